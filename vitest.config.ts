@@ -22,7 +22,7 @@ class SlowFirst extends BaseSequencer {
 
 // Generous, for machines under load; nothing is slow when it works.
 const timeouts = {
-	testTimeout: 30_000,
+	testTimeout: 60_000,
 	hookTimeout: 60_000,
 	expect: { poll: { timeout: 20_000 } },
 };

@@ -414,6 +414,82 @@ export interface Discussion {
 	notes: Note[];
 }
 
+/** An epic of a group. */
+export interface Epic {
+	/** Id of the epic. */
+	id: number;
+	/** Number of the epic within its group. */
+	iid: number;
+	/** Id of its group. */
+	group_id: number;
+	/** Id of the epic above it; null where there is none that the caller sees. */
+	parent_id: number | null;
+	/** Title. */
+	title: string;
+	/** What the epic is about. */
+	description: string | null;
+	/** Whether only Reporters and above see it. */
+	confidential: boolean;
+	/** Who created it. */
+	author: User;
+	/** Day on which it starts. */
+	start_date: string | null;
+	/** Whether that day was set; absent below Reporter, as are the next three. */
+	start_date_is_fixed?: boolean;
+	/** The day that was set. */
+	start_date_fixed?: string | null;
+	/** Always null. */
+	start_date_from_inherited_source?: string | null;
+	/** Always null. */
+	start_date_from_milestones?: string | null;
+	/** Day on which it is due. */
+	end_date: string | null;
+	/** Day on which it is due. */
+	due_date: string | null;
+	/** Whether that day was set; absent below Reporter, as are the next three. */
+	due_date_is_fixed?: boolean;
+	/** The day that was set. */
+	due_date_fixed?: string | null;
+	/** Always null. */
+	due_date_from_inherited_source?: string | null;
+	/** Always null. */
+	due_date_from_milestones?: string | null;
+	/** Whether it is open. */
+	state: "opened" | "closed";
+	/** Path of the epic's page; absent below Reporter. */
+	web_edit_url?: string;
+	/** Address of the epic's page. */
+	web_url: string;
+	/** How texts refer to it. */
+	references: EpicReferences;
+	/** Within its group: `&5`. */
+	reference: string;
+	/** When the epic was created. */
+	created_at: string;
+	/** When the epic last changed. */
+	updated_at: string;
+	/** When it was closed; null while it is open. */
+	closed_at: string | null;
+	/** Names of its labels, sorted; whole labels in a list with `with_labels_details`. */
+	labels: (string | LabelDetails)[];
+	/** Always 0. */
+	upvotes: number;
+	/** Always 0. */
+	downvotes: number;
+	/** Always false: there are no notifications; absent in lists. */
+	subscribed?: boolean;
+}
+
+/** How texts refer to an epic. */
+export interface EpicReferences {
+	/** Within its group: `&5`. */
+	short: string;
+	/** From the group of the request: `&5`, or `acme/infra&5` of another one. */
+	relative: string;
+	/** From everywhere: `acme&5`. */
+	full: string;
+}
+
 /** The answer to parameters, tokens and bodies that can't be accepted. */
 export interface ErrorBody {
 	/** Every fault of the request, joined with `, `; or an OAuth error code. */
@@ -434,6 +510,60 @@ export interface Group {
 	name: string;
 }
 
+/** A group, as in lists. */
+export interface GroupDetails {
+	/** Id of the group. */
+	id: number;
+	/** Address of the group's page. */
+	web_url: string;
+	/** Display name. */
+	name: string;
+	/** Last segment of the full path. */
+	path: string;
+	/** What the group is about; empty where it says nothing. */
+	description: string;
+	/** Who sees the group. */
+	visibility: "private" | "internal" | "public";
+	/** Whether nothing inside may be shared with other groups. */
+	share_with_group_lock: boolean;
+	/** Whether members need a second factor. */
+	require_two_factor_authentication: boolean;
+	/** Hours until they need it. */
+	two_factor_grace_period: number;
+	/** Who creates projects in the group. */
+	project_creation_level: "noone" | "maintainer" | "developer";
+	/** Whether pipelines run by themselves; null: not decided. */
+	auto_devops_enabled: boolean | null;
+	/** Who creates subgroups. */
+	subgroup_creation_level: "owner" | "maintainer";
+	/** Whether no e-mails are sent; null: not decided. */
+	emails_disabled: boolean | null;
+	/** Whether nobody may mention the group; null: not decided. */
+	mentions_disabled: boolean | null;
+	/** Whether projects may use Git LFS. */
+	lfs_enabled: boolean;
+	/** Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	default_branch_protection: number;
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Whether users may ask for access. */
+	request_access_enabled: boolean;
+	/** Display names from the top, joined with ` / `. */
+	full_name: string;
+	/** Full path. */
+	full_path: string;
+	/** When the group was created. */
+	created_at: string;
+	/** Id of the group above; null at the top. */
+	parent_id: number | null;
+	/** Always null. */
+	ldap_cn: string | null;
+	/** Always null. */
+	ldap_access: number | null;
+	/** Always null. */
+	marked_for_deletion_on: string | null;
+}
+
 /** A label, as a group sees it. */
 export interface GroupLabel {
 	/** Id of the label. */
@@ -448,6 +578,12 @@ export interface GroupLabel {
 	description_html: string;
 	/** Colour of a text on the label's colour. */
 	text_color: "#333333" | "#FFFFFF";
+	/** Open issues with the label; a group's label counts in all projects. */
+	open_issues_count?: number;
+	/** Closed issues with the label. */
+	closed_issues_count?: number;
+	/** Open merge requests with the label. */
+	open_merge_requests_count?: number;
 	/** Always false: there are no notifications. */
 	subscribed: boolean;
 }
@@ -726,6 +862,86 @@ export interface LineRangeInput {
 	start?: LineEnd | null | undefined;
 	/** Last line. */
 	end?: LineEnd | null | undefined;
+}
+
+/** A user in the list of users. Administrators see the account, too. */
+export interface ListedUser {
+	/** Id of the user. */
+	id: number;
+	/** Display name. */
+	name: string;
+	/** Unique name in URLs and mentions. */
+	username: string;
+	/** Whether the user may sign in. */
+	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Address of the user's page. */
+	web_url: string;
+	/** When the account was created; of a private profile only for the user and for administrators, as are the last two. */
+	created_at?: string;
+	/** A text of the user; empty where there is none, as are the next of this kind. */
+	bio?: string;
+	/** The same as HTML. */
+	bio_html?: string;
+	/** Where the user is. */
+	location?: string | null;
+	/** E-mail address that everybody may see. */
+	public_email?: string;
+	/** Name at Skype. */
+	skype?: string;
+	/** Name at LinkedIn. */
+	linkedin?: string;
+	/** Name at Twitter. */
+	twitter?: string;
+	/** Address of the user's own site. */
+	website_url?: string;
+	/** Where the user works. */
+	organization?: string | null;
+	/** What the user works as. */
+	job_title?: string;
+	/** Always false: there are no bots. */
+	bot?: boolean;
+	/** Job title and organization in one text. */
+	work_information?: string | null;
+	/** Always 0. */
+	followers?: number;
+	/** Always 0. */
+	following?: number;
+	/** When the user signed in before the last time. */
+	last_sign_in_at?: string | null;
+	/** When the user confirmed the e-mail address. */
+	confirmed_at?: string | null;
+	/** Day of the last activity. */
+	last_activity_on?: string | null;
+	/** E-mail address of the account. */
+	email?: string;
+	/** Always 1. */
+	theme_id?: number;
+	/** Always 1. */
+	color_scheme_id?: number;
+	/** How many projects of their own the user may have. */
+	projects_limit?: number;
+	/** When the user signed in last. */
+	current_sign_in_at?: string | null;
+	/** Always empty. */
+	identities?: UserIdentity[];
+	/** Whether the user may create groups. */
+	can_create_group?: boolean;
+	/** Whether the user may create projects of their own. */
+	can_create_project?: boolean;
+	/** Always false. */
+	two_factor_enabled?: boolean;
+	/** Whether internal projects are hidden from the user. */
+	external?: boolean;
+	/** Whether others see less of the profile. */
+	private_profile?: boolean;
+	/** E-mail address in commits of the service. */
+	commit_email?: string;
+	/** Whether the user is an administrator; administrators only. */
+	is_admin?: boolean;
+	/** What administrators noted; administrators only. */
+	note?: string | null;
 }
 
 /** A member of a project or group. */
@@ -1148,6 +1364,12 @@ export interface ProjectLabel {
 	description_html: string;
 	/** Colour of a text on the label's colour. */
 	text_color: "#333333" | "#FFFFFF";
+	/** Open issues with the label; a group's label counts in all projects. */
+	open_issues_count?: number;
+	/** Closed issues with the label. */
+	closed_issues_count?: number;
+	/** Open merge requests with the label. */
+	open_merge_requests_count?: number;
 	/** Always false: there are no notifications. */
 	subscribed: boolean;
 	/** Priority in this project, from 0, the highest; null where it has none. */
@@ -1868,7 +2090,7 @@ export interface PageHeaders extends AnswerHeaders {
 }
 
 /** Statuses that no operation declares. */
-export type OtherStatus = 203 | 206 | 300 | 301 | 302 | 303 | 304 | 307 | 308 | 402 | 405 | 407 | 408 | 410 | 411 | 414 | 416 | 417 | 418 | 421 | 423 | 424 | 425 | 426 | 428 | 431 | 451 | 499 | 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511 | 520 | 521 | 522 | 523 | 524 | 525 | 526 | 527 | 530;
+export type OtherStatus = 203 | 206 | 300 | 301 | 302 | 303 | 304 | 307 | 308 | 402 | 407 | 408 | 410 | 411 | 414 | 416 | 417 | 418 | 421 | 423 | 424 | 425 | 426 | 428 | 431 | 451 | 499 | 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511 | 520 | 521 | 522 | 523 | 524 | 525 | 526 | 527 | 530;
 
 export interface BadRequest {
 	status: 400;
@@ -1964,10 +2186,18 @@ export interface PreconditionFailed {
 	response: Response;
 }
 
-export interface Status409 {
+export interface Conflict {
 	status: 409;
 	data?: never;
 	error: MessageBody;
+	headers: AnswerHeaders;
+	response: Response;
+}
+
+export interface NotPaged {
+	status: 405;
+	data?: never;
+	error: ErrorBody;
 	headers: AnswerHeaders;
 	response: Response;
 }
@@ -1992,18 +2222,25 @@ export interface Unprocessable {
 export type Reads =
 	| "listAuditEvents"
 	| "getAuditEvent"
+	| "listGroups"
 	| "getGroup"
 	| "listGroupAuditEvents"
 	| "getGroupAuditEvent"
+	| "listGroupEpics"
 	| "listEpicDiscussions"
 	| "getEpicDiscussion"
 	| "listEpicNotes"
 	| "getEpicNote"
+	| "getGroupEpic"
+	| "listGroupIssues"
 	| "listGroupLabels"
 	| "listGroupMembers"
 	| "listAllGroupMembers"
 	| "getGroupMember"
 	| "listGroupMilestones"
+	| "listGroupProjects"
+	| "listIssues"
+	| "listProjects"
 	| "getProject"
 	| "listProjectAuditEvents"
 	| "getProjectAuditEvent"
@@ -2050,7 +2287,9 @@ export type Reads =
 	| "downloadProjectSnippet"
 	| "getProjectSnippetUserAgentDetail"
 	| "getCurrentUser"
+	| "listUsers"
 	| "getUser"
+	| "listUserProjects"
 	| "getVersion";
 
 /** Response headers that hold an integer or are empty. */

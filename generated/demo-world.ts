@@ -312,6 +312,8 @@ export const demoWorld: World = {
 					"labels": [
 						"safety"
 					],
+					"start_date": "2021-03-01",
+					"due_date": "2021-04-30",
 					"created_at": "2021-02-22T09:00:00Z",
 					"discussions": [
 						{
@@ -392,6 +394,10 @@ export const demoWorld: World = {
 				{
 					"title": "A second tower",
 					"author": "tom",
+					"parent": {
+						"group": "acme",
+						"epic": 1
+					},
 					"created_at": "2021-02-25T09:00:00Z"
 				}
 			]

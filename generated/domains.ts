@@ -1,15 +1,16 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 import { auditEvents, type AuditEventsOperations, type AuditEventsPages } from "./domains/audit-events.ts";
 import { groups, type GroupsOperations, type GroupsPages } from "./domains/groups.ts";
+import { epics, type EpicsOperations, type EpicsPages } from "./domains/epics.ts";
 import { discussions, type DiscussionsOperations, type DiscussionsPages } from "./domains/discussions.ts";
 import { notes, type NotesOperations, type NotesPages } from "./domains/notes.ts";
+import { issues, type IssuesOperations, type IssuesPages } from "./domains/issues.ts";
 import { labels, type LabelsOperations, type LabelsPages } from "./domains/labels.ts";
 import { members, type MembersOperations, type MembersPages } from "./domains/members.ts";
 import { milestones, type MilestonesOperations, type MilestonesPages } from "./domains/milestones.ts";
 import { projects, type ProjectsOperations, type ProjectsPages } from "./domains/projects.ts";
 import { boards, type BoardsOperations, type BoardsPages } from "./domains/boards.ts";
 import { clusters, type ClustersOperations, type ClustersPages } from "./domains/clusters.ts";
-import { issues, type IssuesOperations, type IssuesPages } from "./domains/issues.ts";
 import { repository, type RepositoryOperations, type RepositoryPages } from "./domains/repository.ts";
 import { snippets, type SnippetsOperations, type SnippetsPages } from "./domains/snippets.ts";
 import { users, type UsersOperations, type UsersPages } from "./domains/users.ts";
@@ -18,24 +19,25 @@ import { version, type VersionOperations, type VersionPages } from "./domains/ve
 export type * from "./client.ts";
 export type * from "./domains/audit-events.ts";
 export type * from "./domains/groups.ts";
+export type * from "./domains/epics.ts";
 export type * from "./domains/discussions.ts";
 export type * from "./domains/notes.ts";
+export type * from "./domains/issues.ts";
 export type * from "./domains/labels.ts";
 export type * from "./domains/members.ts";
 export type * from "./domains/milestones.ts";
 export type * from "./domains/projects.ts";
 export type * from "./domains/boards.ts";
 export type * from "./domains/clusters.ts";
-export type * from "./domains/issues.ts";
 export type * from "./domains/repository.ts";
 export type * from "./domains/snippets.ts";
 export type * from "./domains/users.ts";
 export type * from "./domains/version.ts";
 
 /** Every operation as a method that takes one flat input. */
-export interface Operations extends AuditEventsOperations, GroupsOperations, DiscussionsOperations, NotesOperations, LabelsOperations, MembersOperations, MilestonesOperations, ProjectsOperations, BoardsOperations, ClustersOperations, IssuesOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
+export interface Operations extends AuditEventsOperations, GroupsOperations, EpicsOperations, DiscussionsOperations, NotesOperations, IssuesOperations, LabelsOperations, MembersOperations, MilestonesOperations, ProjectsOperations, BoardsOperations, ClustersOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
 
 /** Every list as a sequence of all its items. */
-export interface Pages extends AuditEventsPages, GroupsPages, DiscussionsPages, NotesPages, LabelsPages, MembersPages, MilestonesPages, ProjectsPages, BoardsPages, ClustersPages, IssuesPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
+export interface Pages extends AuditEventsPages, GroupsPages, EpicsPages, DiscussionsPages, NotesPages, IssuesPages, LabelsPages, MembersPages, MilestonesPages, ProjectsPages, BoardsPages, ClustersPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
 
-export const domains = [auditEvents, groups, discussions, notes, labels, members, milestones, projects, boards, clusters, issues, repository, snippets, users, version] as const;
+export const domains = [auditEvents, groups, epics, discussions, notes, issues, labels, members, milestones, projects, boards, clusters, repository, snippets, users, version] as const;

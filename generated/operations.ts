@@ -7,10 +7,13 @@ export type Schemas = components["schemas"];
 export type OperationId =
 	| "listAuditEvents"
 	| "getAuditEvent"
+	| "listGroups"
 	| "createGroup"
 	| "getGroup"
+	| "deleteGroup"
 	| "listGroupAuditEvents"
 	| "getGroupAuditEvent"
+	| "listGroupEpics"
 	| "listEpicDiscussions"
 	| "createEpicDiscussion"
 	| "getEpicDiscussion"
@@ -22,6 +25,8 @@ export type OperationId =
 	| "getEpicNote"
 	| "updateEpicNote"
 	| "deleteEpicNote"
+	| "getGroupEpic"
+	| "listGroupIssues"
 	| "listGroupLabels"
 	| "listGroupMembers"
 	| "addGroupMember"
@@ -30,8 +35,12 @@ export type OperationId =
 	| "updateGroupMember"
 	| "removeGroupMember"
 	| "listGroupMilestones"
+	| "listGroupProjects"
+	| "listIssues"
+	| "listProjects"
 	| "createProject"
 	| "getProject"
+	| "updateProject"
 	| "deleteProject"
 	| "listProjectAuditEvents"
 	| "getProjectAuditEvent"
@@ -128,7 +137,9 @@ export type OperationId =
 	| "downloadProjectSnippet"
 	| "getProjectSnippetUserAgentDetail"
 	| "getCurrentUser"
+	| "listUsers"
 	| "getUser"
+	| "listUserProjects"
 	| "getVersion";
 
 export type Role =
@@ -197,10 +208,13 @@ export interface Access {
 export const operations: { readonly [Id in OperationId]: Operation } = {
 	listAuditEvents: { id: "listAuditEvents", method: "get", path: "/audit_events", query: ["created_after", "created_before", "entity_type", "entity_id", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
 	getAuditEvent: { id: "getAuditEvent", method: "get", path: "/audit_events/{id}", success: 200 },
+	listGroups: { id: "listGroups", method: "get", path: "/groups", query: ["skip_groups[]", "all_available", "search", "owned", "order_by", "sort", "min_access_level", "top_level_only", "page", "per_page"], success: 200, paged: true },
 	createGroup: { id: "createGroup", method: "post", path: "/groups", body: true, success: 201 },
 	getGroup: { id: "getGroup", method: "get", path: "/groups/{id}", query: ["with_projects"], success: 200 },
+	deleteGroup: { id: "deleteGroup", method: "delete", path: "/groups/{id}", success: 202 },
 	listGroupAuditEvents: { id: "listGroupAuditEvents", method: "get", path: "/groups/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
 	getGroupAuditEvent: { id: "getGroupAuditEvent", method: "get", path: "/groups/{id}/audit_events/{audit_event_id}", success: 200 },
+	listGroupEpics: { id: "listGroupEpics", method: "get", path: "/groups/{id}/epics", aliases: ["/groups/{id}/-/epics"], query: ["order_by", "sort", "search", "state", "author_id", "labels[]", "with_labels_details", "created_after", "created_before", "updated_after", "updated_before", "include_ancestor_groups", "include_descendant_groups", "confidential", "page", "per_page"], success: 200, paged: true },
 	listEpicDiscussions: { id: "listEpicDiscussions", method: "get", path: "/groups/{id}/epics/{epic_id}/discussions", query: ["page", "per_page"], success: 200, paged: true },
 	createEpicDiscussion: { id: "createEpicDiscussion", method: "post", path: "/groups/{id}/epics/{epic_id}/discussions", body: true, success: 201 },
 	getEpicDiscussion: { id: "getEpicDiscussion", method: "get", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}", success: 200 },
@@ -212,7 +226,9 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getEpicNote: { id: "getEpicNote", method: "get", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", success: 200 },
 	updateEpicNote: { id: "updateEpicNote", method: "put", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", body: true, success: 200 },
 	deleteEpicNote: { id: "deleteEpicNote", method: "delete", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", success: 204 },
-	listGroupLabels: { id: "listGroupLabels", method: "get", path: "/groups/{id}/labels", query: ["include_ancestor_groups", "search", "page", "per_page"], success: 200, paged: true },
+	getGroupEpic: { id: "getGroupEpic", method: "get", path: "/groups/{id}/epics/{epic_iid}", aliases: ["/groups/{id}/-/epics/{epic_iid}"], success: 200 },
+	listGroupIssues: { id: "listGroupIssues", method: "get", path: "/groups/{id}/issues", query: ["scope", "with_labels_details", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "weight", "epic_id", "iids[]", "search", "in", "created_after", "created_before", "updated_after", "updated_before", "due_date", "confidential", "not", "order_by", "sort", "non_archived", "page", "per_page"], success: 200, paged: true },
+	listGroupLabels: { id: "listGroupLabels", method: "get", path: "/groups/{id}/labels", query: ["with_counts", "include_ancestor_groups", "include_descendant_groups", "only_group_labels", "search", "page", "per_page"], success: 200, paged: true },
 	listGroupMembers: { id: "listGroupMembers", method: "get", path: "/groups/{id}/members", query: ["query", "user_ids[]", "page", "per_page"], success: 200, paged: true },
 	addGroupMember: { id: "addGroupMember", method: "post", path: "/groups/{id}/members", body: true, success: 201 },
 	listAllGroupMembers: { id: "listAllGroupMembers", method: "get", path: "/groups/{id}/members/all", query: ["query", "user_ids[]", "page", "per_page"], success: 200, paged: true },
@@ -220,8 +236,12 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	updateGroupMember: { id: "updateGroupMember", method: "put", path: "/groups/{id}/members/{user_id}", body: true, success: 200 },
 	removeGroupMember: { id: "removeGroupMember", method: "delete", path: "/groups/{id}/members/{user_id}", query: ["skip_subresources", "unassign_issuables"], success: 204 },
 	listGroupMilestones: { id: "listGroupMilestones", method: "get", path: "/groups/{id}/milestones", query: ["iids[]", "state", "title", "search", "include_parent_milestones", "include_ancestors", "page", "per_page"], success: 200, paged: true },
+	listGroupProjects: { id: "listGroupProjects", method: "get", path: "/groups/{id}/projects", query: ["order_by", "sort", "archived", "visibility", "search", "starred", "with_issues_enabled", "with_merge_requests_enabled", "with_programming_language", "min_access_level", "topic[]", "with_shared", "include_subgroups", "simple", "page", "per_page"], success: 200, paged: true },
+	listIssues: { id: "listIssues", method: "get", path: "/issues", query: ["scope", "with_labels_details", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "weight", "epic_id", "iids[]", "search", "in", "created_after", "created_before", "updated_after", "updated_before", "due_date", "confidential", "not", "order_by", "sort", "non_archived", "page", "per_page"], success: 200, paged: true },
+	listProjects: { id: "listProjects", method: "get", path: "/projects", query: ["order_by", "sort", "archived", "visibility", "search", "starred", "with_issues_enabled", "with_merge_requests_enabled", "with_programming_language", "min_access_level", "topic[]", "search_namespaces", "owned", "membership", "id_after", "id_before", "last_activity_after", "last_activity_before", "simple", "pagination", "page", "per_page"], success: 200, paged: true },
 	createProject: { id: "createProject", method: "post", path: "/projects", body: true, success: 201 },
 	getProject: { id: "getProject", method: "get", path: "/projects/{id}", query: ["license"], success: 200 },
+	updateProject: { id: "updateProject", method: "put", path: "/projects/{id}", body: true, success: 200 },
 	deleteProject: { id: "deleteProject", method: "delete", path: "/projects/{id}", success: 202 },
 	listProjectAuditEvents: { id: "listProjectAuditEvents", method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
 	getProjectAuditEvent: { id: "getProjectAuditEvent", method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", success: 200 },
@@ -262,7 +282,7 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getIssueNote: { id: "getIssueNote", method: "get", path: "/projects/{id}/issues/{issue_iid}/notes/{note_id}", success: 200 },
 	updateIssueNote: { id: "updateIssueNote", method: "put", path: "/projects/{id}/issues/{issue_iid}/notes/{note_id}", body: true, success: 200 },
 	deleteIssueNote: { id: "deleteIssueNote", method: "delete", path: "/projects/{id}/issues/{issue_iid}/notes/{note_id}", success: 204 },
-	listProjectLabels: { id: "listProjectLabels", method: "get", path: "/projects/{id}/labels", query: ["include_ancestor_groups", "search", "page", "per_page"], success: 200, paged: true },
+	listProjectLabels: { id: "listProjectLabels", method: "get", path: "/projects/{id}/labels", query: ["with_counts", "include_ancestor_groups", "search", "page", "per_page"], success: 200, paged: true },
 	createProjectLabel: { id: "createProjectLabel", method: "post", path: "/projects/{id}/labels", body: true, success: 201 },
 	getProjectLabel: { id: "getProjectLabel", method: "get", path: "/projects/{id}/labels/{name}", success: 200 },
 	updateProjectLabel: { id: "updateProjectLabel", method: "put", path: "/projects/{id}/labels/{name}", aliases: ["/projects/{id}/labels"], body: true, success: 200 },
@@ -318,17 +338,22 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	downloadProjectSnippet: { id: "downloadProjectSnippet", method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", success: 200, raw: ["application/octet-stream", "text/plain"] },
 	getProjectSnippetUserAgentDetail: { id: "getProjectSnippetUserAgentDetail", method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", success: 200 },
 	getCurrentUser: { id: "getCurrentUser", method: "get", path: "/user", success: 200 },
+	listUsers: { id: "listUsers", method: "get", path: "/users", query: ["username", "extern_uid", "provider", "search", "active", "blocked", "external", "exclude_internal", "created_after", "created_before", "without_projects", "two_factor", "admins", "order_by", "sort", "page", "per_page"], success: 200, paged: true },
 	getUser: { id: "getUser", method: "get", path: "/users/{id}", success: 200 },
+	listUserProjects: { id: "listUserProjects", method: "get", path: "/users/{user_id}/projects", query: ["order_by", "sort", "archived", "visibility", "search", "starred", "with_issues_enabled", "with_merge_requests_enabled", "with_programming_language", "min_access_level", "topic[]", "search_namespaces", "owned", "membership", "id_after", "id_before", "last_activity_after", "last_activity_before", "simple", "pagination", "page", "per_page"], success: 200, paged: true },
 	getVersion: { id: "getVersion", method: "get", path: "/version", success: 200 },
 };
 
 export const access: { readonly [Id in OperationId]: Access } = {
 	listAuditEvents: { tag: "audit-events", role: "admin", tier: "premium" },
 	getAuditEvent: { tag: "audit-events", role: "admin", tier: "premium" },
+	listGroups: { tag: "groups", anonymous: true },
 	createGroup: { tag: "groups", writes: true, maxBody: 1048576 },
 	getGroup: { tag: "groups", anonymous: true },
+	deleteGroup: { tag: "groups", role: "owner", writes: true, maxBody: 1048576 },
 	listGroupAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "12.5" },
 	getGroupAuditEvent: { tag: "audit-events", role: "owner", tier: "starter", since: "12.5" },
+	listGroupEpics: { tag: "epics", anonymous: true, tier: "ultimate" },
 	listEpicDiscussions: { tag: "discussions", tier: "ultimate" },
 	createEpicDiscussion: { tag: "discussions", tier: "ultimate", writes: true, maxBody: 12065536 },
 	getEpicDiscussion: { tag: "discussions", tier: "ultimate" },
@@ -340,6 +365,8 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getEpicNote: { tag: "notes", tier: "ultimate" },
 	updateEpicNote: { tag: "notes", tier: "ultimate", writes: true, maxBody: 12065536 },
 	deleteEpicNote: { tag: "notes", tier: "ultimate", writes: true, maxBody: 1048576 },
+	getGroupEpic: { tag: "epics", anonymous: true, tier: "ultimate" },
+	listGroupIssues: { tag: "issues", anonymous: true },
 	listGroupLabels: { tag: "labels" },
 	listGroupMembers: { tag: "members" },
 	addGroupMember: { tag: "members", role: "owner", writes: true, maxBody: 1048576 },
@@ -348,8 +375,12 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	updateGroupMember: { tag: "members", role: "owner", writes: true, maxBody: 1048576 },
 	removeGroupMember: { tag: "members", writes: true, maxBody: 1048576 },
 	listGroupMilestones: { tag: "milestones" },
+	listGroupProjects: { tag: "projects", anonymous: true },
+	listIssues: { tag: "issues", anonymous: true },
+	listProjects: { tag: "projects", anonymous: true },
 	createProject: { tag: "projects", writes: true, maxBody: 1048576 },
 	getProject: { tag: "projects", anonymous: true },
+	updateProject: { tag: "projects", role: "maintainer", writes: true, maxBody: 1048576 },
 	deleteProject: { tag: "projects", role: "owner", writes: true, maxBody: 1048576 },
 	listProjectAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "13.1" },
 	getProjectAuditEvent: { tag: "audit-events", role: "maintainer", tier: "starter", since: "13.1" },
@@ -446,7 +477,9 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	downloadProjectSnippet: { tag: "snippets", anonymous: true, features: ["snippets"] },
 	getProjectSnippetUserAgentDetail: { tag: "snippets", role: "admin", features: ["snippets"], since: "9.4" },
 	getCurrentUser: { tag: "users", scopes: ["read_user"] },
+	listUsers: { tag: "users", anonymous: true, scopes: ["read_user"] },
 	getUser: { tag: "users", anonymous: true, scopes: ["read_user"] },
+	listUserProjects: { tag: "projects", anonymous: true },
 	getVersion: { tag: "version", scopes: ["read_user"] },
 };
 
@@ -472,6 +505,29 @@ export interface ListAuditEventsInput {
 export interface GetAuditEventInput {
 	/** Id of the event. */
 	id: number;
+}
+
+export interface ListGroupsInput {
+	/** Not these groups. */
+	skip_groups?: number[] | null;
+	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	all_available?: boolean | null;
+	/** Only groups whose full path or full name contains these words. */
+	search?: string | null;
+	/** Only groups that one is an owner of, by a membership in the group itself. */
+	owned: boolean;
+	/** The order; `similarity` to the words of `search`, the most similar first. */
+	order_by: "name" | "path" | "id" | "similarity";
+	/** Direction of the order, but for `similarity`. */
+	sort: "asc" | "desc";
+	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
+	/** Only groups without a group above. */
+	top_level_only: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
 }
 
 export interface CreateGroupInput {
@@ -516,6 +572,13 @@ export interface GetGroupInput {
 	with_projects: boolean;
 }
 
+export interface DeleteGroupInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
+}
+
 export interface ListGroupAuditEventsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
@@ -538,6 +601,43 @@ export interface GetGroupAuditEventInput {
 	id: string;
 	/** Id of the event. */
 	audit_event_id: number;
+}
+
+export interface ListGroupEpicsInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** What they are ordered by. Where it leaves two equal, the newer comes first. */
+	order_by: "created_at" | "updated_at";
+	/** Direction of the order. */
+	sort: "asc" | "desc";
+	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	search?: string | null;
+	/** Only open or closed ones. */
+	state: "opened" | "closed" | "all";
+	/** Only those by this user. */
+	author_id?: number | null;
+	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	labels?: string[] | null;
+	/** Whether to show whole labels. */
+	with_labels_details: boolean;
+	/** Only those of this time or later. */
+	created_after?: string | null;
+	/** Only those of this time or earlier. */
+	created_before?: string | null;
+	/** Only those that changed at this time or later. */
+	updated_after?: string | null;
+	/** Only those that last changed at this time or earlier. */
+	updated_before?: string | null;
+	/** Whether to list those of the groups above that the caller sees, too. */
+	include_ancestor_groups: boolean;
+	/** Whether to list those of the groups below that the caller sees, too. */
+	include_descendant_groups: boolean;
+	/** Only confidential ones, or only others. */
+	confidential?: boolean | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
 }
 
 export interface ListEpicDiscussionsInput {
@@ -677,11 +777,81 @@ export interface DeleteEpicNoteInput {
 	if_unmodified_since?: string;
 }
 
+export interface GetGroupEpicInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the epic within its group (not its id). */
+	epic_iid: number;
+}
+
+export interface ListGroupIssuesInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Only those that the caller created or is assigned to. */
+	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
+	/** Whether to show whole labels. */
+	with_labels_details: boolean;
+	/** Only open or closed ones. */
+	state: "opened" | "closed" | "all";
+	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	labels?: string[] | null;
+	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	milestone?: string | null;
+	/** Only those by this user. */
+	author_id?: number | null;
+	/** Only those by the user of this name. */
+	author_username?: string | null;
+	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	assignee_id?: number | "none" | "any" | null;
+	/** Only those assigned to all users of these names. */
+	assignee_username?: string[] | null;
+	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	weight?: number | "none" | "any" | null;
+	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	epic_id?: number | "none" | "any" | null;
+	/** Only those with these numbers: a list, or one text with commas. */
+	iids?: number[] | null;
+	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	search?: string | null;
+	/** Where to search: `title`, `description` or, with a comma, both. */
+	in?: string | null;
+	/** Only those of this time or later. */
+	created_after?: string | null;
+	/** Only those of this time or earlier. */
+	created_before?: string | null;
+	/** Only those that changed at this time or later. */
+	updated_after?: string | null;
+	/** Only those that last changed at this time or earlier. */
+	updated_before?: string | null;
+	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
+	/** Only confidential ones, or only others. */
+	confidential?: boolean | null;
+	/** Leaves out issues, as the parameters of these names would leave in. */
+	not?: { labels?: string[] | null; milestone?: string | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
+	/** The order. Where it leaves two equal, the newer comes first. */
+	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
+	/** Direction of the order. */
+	sort: "asc" | "desc";
+	/** Whether to leave out those of archived projects. */
+	non_archived: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
 export interface ListGroupLabelsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
+	/** Whether to count the issues and merge requests with each label. */
+	with_counts: boolean;
 	/** Whether to list labels of the groups above, too. */
 	include_ancestor_groups: boolean;
+	/** Whether to list labels of the groups below, too. */
+	include_descendant_groups: boolean;
+	/** Whether to leave out labels of the projects in these groups but those above. */
+	only_group_labels: boolean;
 	/** Words that the name or the description contains. */
 	search?: string | null;
 	/** Number of the page, from 1. */
@@ -773,6 +943,145 @@ export interface ListGroupMilestonesInput {
 	include_parent_milestones: boolean;
 	/** The same under its later name. */
 	include_ancestors: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface ListGroupProjectsInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** The order; that of the ids decides between equals. `similarity` is that to `search`; without it, the order is by name. */
+	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "similarity";
+	/** Direction of the order; not of `similarity`. */
+	sort: "asc" | "desc";
+	/** Only archived projects, or only others. */
+	archived?: boolean | null;
+	/** Only those of this visibility. */
+	visibility?: "private" | "internal" | "public" | null;
+	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	search?: string | null;
+	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	starred: boolean;
+	/** Only those whose issues the caller has. */
+	with_issues_enabled: boolean;
+	/** Only those with merge requests. */
+	with_merge_requests_enabled: boolean;
+	/** Only those in this programming language: none. */
+	with_programming_language?: string | null;
+	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
+	/** Only those with all of these tags: a list, or one text with commas. */
+	topic?: string[] | null;
+	/** Whether projects that are shared with the group are listed, too. */
+	with_shared: boolean;
+	/** Whether projects of groups below are listed, too. */
+	include_subgroups: boolean;
+	/** Whether to show of each only what anonymous callers see. */
+	simple: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface ListIssuesInput {
+	/** Only those that the caller created or is assigned to. */
+	scope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
+	/** Whether to show whole labels. */
+	with_labels_details: boolean;
+	/** Only open or closed ones. */
+	state: "opened" | "closed" | "all";
+	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	labels?: string[] | null;
+	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	milestone?: string | null;
+	/** Only those by this user. */
+	author_id?: number | null;
+	/** Only those by the user of this name. */
+	author_username?: string | null;
+	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	assignee_id?: number | "none" | "any" | null;
+	/** Only those assigned to all users of these names. */
+	assignee_username?: string[] | null;
+	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	weight?: number | "none" | "any" | null;
+	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	epic_id?: number | "none" | "any" | null;
+	/** Only those with these numbers: a list, or one text with commas. */
+	iids?: number[] | null;
+	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	search?: string | null;
+	/** Where to search: `title`, `description` or, with a comma, both. */
+	in?: string | null;
+	/** Only those of this time or later. */
+	created_after?: string | null;
+	/** Only those of this time or earlier. */
+	created_before?: string | null;
+	/** Only those that changed at this time or later. */
+	updated_after?: string | null;
+	/** Only those that last changed at this time or earlier. */
+	updated_before?: string | null;
+	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
+	/** Only confidential ones, or only others. */
+	confidential?: boolean | null;
+	/** Leaves out issues, as the parameters of these names would leave in. */
+	not?: { labels?: string[] | null; milestone?: string | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
+	/** The order. Where it leaves two equal, the newer comes first. */
+	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
+	/** Direction of the order. */
+	sort: "asc" | "desc";
+	/** Whether to leave out those of archived projects. */
+	non_archived: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface ListProjectsInput {
+	/** The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
+	/** Direction of the order. */
+	sort: "asc" | "desc";
+	/** Only archived projects, or only others. */
+	archived?: boolean | null;
+	/** Only those of this visibility. */
+	visibility?: "private" | "internal" | "public" | null;
+	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	search?: string | null;
+	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	starred: boolean;
+	/** Only those whose issues the caller has. */
+	with_issues_enabled: boolean;
+	/** Only those with merge requests. */
+	with_merge_requests_enabled: boolean;
+	/** Only those in this programming language: none. */
+	with_programming_language?: string | null;
+	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
+	/** Only those with all of these tags: a list, or one text with commas. */
+	topic?: string[] | null;
+	/** Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+	search_namespaces: boolean;
+	/** Only the caller's own, and those in which they are owner. */
+	owned: boolean;
+	/** Only those in which the caller has a level. */
+	membership: boolean;
+	/** Only those with a higher id. */
+	id_after?: number | null;
+	/** Only those with a lower id. */
+	id_before?: number | null;
+	/** Only those with activity after this time. */
+	last_activity_after?: string | null;
+	/** Only those whose last activity was before this time. */
+	last_activity_before?: string | null;
+	/** Whether to show of each only what anonymous callers see. */
+	simple: boolean;
+	/** `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+	pagination: string;
 	/** Number of the page, from 1. */
 	page: number;
 	/** Items per page. More than 100 is cut to 100. */
@@ -883,6 +1192,97 @@ export interface GetProjectInput {
 	id: string;
 	/** Also send `license` and `license_url`. */
 	license: boolean;
+}
+
+export interface UpdateProjectInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Display name, at most 255 characters; only for owners. */
+	name?: string | null;
+	/** Last segment of the full path, at most 255 characters. The project's addresses change with it at once. */
+	path?: string | null;
+	/** Branch that the repository begins with; it must exist. */
+	default_branch?: string | null;
+	/** What the project is about, at most 2000 characters. */
+	description?: string | null;
+	/** Who sees the project; no wider than its group. */
+	visibility?: "private" | "internal" | "public" | null;
+	/** Whether there are issues. */
+	issues_enabled?: boolean | null;
+	/** Whether there are merge requests. */
+	merge_requests_enabled?: boolean | null;
+	/** Ignored. */
+	wiki_enabled?: boolean | null;
+	/** Whether there is CI. */
+	jobs_enabled?: boolean | null;
+	/** Whether there are snippets. */
+	snippets_enabled?: boolean | null;
+	/** Who has issues; before `issues_enabled`, as are the next of this kind. */
+	issues_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who has the repository. */
+	repository_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who has merge requests. */
+	merge_requests_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Ignored. */
+	forking_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Ignored. */
+	wiki_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who has CI. */
+	builds_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who has snippets. */
+	snippets_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Ignored. */
+	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
+	/** Ignored. */
+	operations_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Ignored. */
+	analytics_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Tags of the project: a list, or one text with commas. */
+	tag_list?: string[] | null;
+	/** How merge requests are merged. */
+	merge_method?: "merge" | "rebase_merge" | "ff" | null;
+	/** Whether the commits of a merge request become one. */
+	squash_option?: "never" | "always" | "default_on" | "default_off" | null;
+	/** Message of commits that apply suggestions; null: the usual one. */
+	suggestion_commit_message?: string | null;
+	/** Whether pushed changes resolve threads on outdated lines. */
+	resolve_outdated_diff_discussions?: boolean | null;
+	/** Whether a merge needs a successful pipeline. */
+	only_allow_merge_if_pipeline_succeeds?: boolean | null;
+	/** Whether a skipped pipeline is successful. */
+	allow_merge_on_skipped_pipeline?: boolean | null;
+	/** Whether users may ask for access. */
+	request_access_enabled?: boolean | null;
+	/** Whether a merge needs all threads resolved. */
+	only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
+	/** Whether a merge deletes the source branch unless told otherwise. */
+	remove_source_branch_after_merge?: boolean | null;
+	/** Whether a push prints the address of a new merge request. */
+	printing_merge_request_link_enabled?: boolean | null;
+	/** Whether a merge closes the issues that it names. */
+	autoclose_referenced_issues?: boolean | null;
+	/** Whether no e-mails are sent; from others than owners it is ignored. */
+	emails_disabled?: boolean | null;
+	/** Ignored. */
+	container_registry_enabled?: boolean | null;
+	/** Ignored. */
+	packages_enabled?: boolean | null;
+	/** Ignored. */
+	shared_runners_enabled?: boolean | null;
+	/** Ignored. */
+	lfs_enabled?: boolean | null;
+	/** Ignored. */
+	public_builds?: boolean | null;
+	/** Ignored. */
+	build_git_strategy?: "fetch" | "clone" | null;
+	/** Ignored. */
+	build_timeout?: number | null;
+	/** Ignored. */
+	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
+	/** Ignored. */
+	auto_devops_enabled?: boolean | null;
+	/** Ignored. */
+	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null;
 }
 
 export interface DeleteProjectInput {
@@ -1448,6 +1848,8 @@ export interface DeleteIssueNoteInput {
 export interface ListProjectLabelsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
+	/** Whether to count the issues and merge requests with each label. */
+	with_counts: boolean;
 	/** Whether to list labels of the groups above the project's own group, too. */
 	include_ancestor_groups: boolean;
 	/** Words that the name or the description contains. */
@@ -2089,9 +2491,95 @@ export interface GetProjectSnippetUserAgentDetailInput {
 export interface GetCurrentUserInput {
 }
 
+export interface ListUsersInput {
+	/** Only the user with this username, in any case. */
+	username?: string | null;
+	/** Only the user with this sign-in at another service, of which there are none; administrators only. */
+	extern_uid?: string | null;
+	/** The service. */
+	provider?: string | null;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	search?: string | null;
+	/** Only users who may sign in. */
+	active: boolean;
+	/** Only blocked users. */
+	blocked: boolean;
+	/** Only external users, whom only administrators find in the list; administrators only. */
+	external: boolean;
+	/** Without bots, of which there are none. */
+	exclude_internal: boolean;
+	/** Only users created at that time or later. From here on, parameters of others than administrators are ignored. */
+	created_after?: string | null;
+	/** Only users created at that time or earlier. */
+	created_before?: string | null;
+	/** Only users without a project. */
+	without_projects: boolean;
+	/** `enabled`: only users with two-factor authentication, of whom there are none; `disabled`: only users without. */
+	two_factor?: string | null;
+	/** Only administrators. */
+	admins: boolean;
+	/** The order. Where it leaves two equal, the id decides in the same direction. */
+	order_by: "id" | "name" | "username" | "created_at" | "updated_at";
+	/** Direction of the order. */
+	sort: "asc" | "desc";
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
 export interface GetUserInput {
 	/** Id of the user, in digits. */
 	id: number;
+}
+
+export interface ListUserProjectsInput {
+	/** Id or username of the user. */
+	user_id: string;
+	/** The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
+	/** Direction of the order. */
+	sort: "asc" | "desc";
+	/** Only archived projects, or only others. */
+	archived?: boolean | null;
+	/** Only those of this visibility. */
+	visibility?: "private" | "internal" | "public" | null;
+	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	search?: string | null;
+	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	starred: boolean;
+	/** Only those whose issues the caller has. */
+	with_issues_enabled: boolean;
+	/** Only those with merge requests. */
+	with_merge_requests_enabled: boolean;
+	/** Only those in this programming language: none. */
+	with_programming_language?: string | null;
+	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
+	/** Only those with all of these tags: a list, or one text with commas. */
+	topic?: string[] | null;
+	/** Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+	search_namespaces: boolean;
+	/** Only the caller's own, and those in which they are owner. */
+	owned: boolean;
+	/** Only those in which the caller has a level. */
+	membership: boolean;
+	/** Only those with a higher id. */
+	id_after?: number | null;
+	/** Only those with a lower id. */
+	id_before?: number | null;
+	/** Only those with activity after this time. */
+	last_activity_after?: string | null;
+	/** Only those whose last activity was before this time. */
+	last_activity_before?: string | null;
+	/** Whether to show of each only what anonymous callers see. */
+	simple: boolean;
+	/** `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+	pagination: string;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
 }
 
 export interface GetVersionInput {
@@ -2101,10 +2589,13 @@ export interface GetVersionInput {
 export interface Inputs {
 	listAuditEvents: ListAuditEventsInput;
 	getAuditEvent: GetAuditEventInput;
+	listGroups: ListGroupsInput;
 	createGroup: CreateGroupInput;
 	getGroup: GetGroupInput;
+	deleteGroup: DeleteGroupInput;
 	listGroupAuditEvents: ListGroupAuditEventsInput;
 	getGroupAuditEvent: GetGroupAuditEventInput;
+	listGroupEpics: ListGroupEpicsInput;
 	listEpicDiscussions: ListEpicDiscussionsInput;
 	createEpicDiscussion: CreateEpicDiscussionInput;
 	getEpicDiscussion: GetEpicDiscussionInput;
@@ -2116,6 +2607,8 @@ export interface Inputs {
 	getEpicNote: GetEpicNoteInput;
 	updateEpicNote: UpdateEpicNoteInput;
 	deleteEpicNote: DeleteEpicNoteInput;
+	getGroupEpic: GetGroupEpicInput;
+	listGroupIssues: ListGroupIssuesInput;
 	listGroupLabels: ListGroupLabelsInput;
 	listGroupMembers: ListGroupMembersInput;
 	addGroupMember: AddGroupMemberInput;
@@ -2124,8 +2617,12 @@ export interface Inputs {
 	updateGroupMember: UpdateGroupMemberInput;
 	removeGroupMember: RemoveGroupMemberInput;
 	listGroupMilestones: ListGroupMilestonesInput;
+	listGroupProjects: ListGroupProjectsInput;
+	listIssues: ListIssuesInput;
+	listProjects: ListProjectsInput;
 	createProject: CreateProjectInput;
 	getProject: GetProjectInput;
+	updateProject: UpdateProjectInput;
 	deleteProject: DeleteProjectInput;
 	listProjectAuditEvents: ListProjectAuditEventsInput;
 	getProjectAuditEvent: GetProjectAuditEventInput;
@@ -2222,7 +2719,9 @@ export interface Inputs {
 	downloadProjectSnippet: DownloadProjectSnippetInput;
 	getProjectSnippetUserAgentDetail: GetProjectSnippetUserAgentDetailInput;
 	getCurrentUser: GetCurrentUserInput;
+	listUsers: ListUsersInput;
 	getUser: GetUserInput;
+	listUserProjects: ListUserProjectsInput;
 	getVersion: GetVersionInput;
 }
 
@@ -2241,18 +2740,21 @@ export interface RawBody {
 export interface PageOf<T> {
 	items: T[];
 	total?: number;
-	/** Opaque cursor of the next page under keyset paging. */
-	next?: string;
+	/** Parameters of the next page under keyset paging. */
+	next?: Readonly<Record<string, string | number>>;
 }
 
 /** What a handler returns. */
 export interface Outputs {
 	listAuditEvents: PageOf<Schemas["AuditEvent"]>;
 	getAuditEvent: Schemas["AuditEvent"];
+	listGroups: PageOf<Schemas["GroupDetails"]>;
 	createGroup: Schemas["GroupWithProjects"];
 	getGroup: Schemas["GroupWithProjects"];
+	deleteGroup: { message: string };
 	listGroupAuditEvents: PageOf<Schemas["AuditEvent"]>;
 	getGroupAuditEvent: Schemas["AuditEvent"];
+	listGroupEpics: PageOf<Schemas["Epic"]>;
 	listEpicDiscussions: PageOf<Schemas["Discussion"]>;
 	createEpicDiscussion: Schemas["Discussion"];
 	getEpicDiscussion: Schemas["Discussion"];
@@ -2264,6 +2766,8 @@ export interface Outputs {
 	getEpicNote: Schemas["Note"];
 	updateEpicNote: Schemas["Note"];
 	deleteEpicNote: void;
+	getGroupEpic: Schemas["Epic"];
+	listGroupIssues: PageOf<Schemas["Issue"]>;
 	listGroupLabels: PageOf<Schemas["GroupLabel"]>;
 	listGroupMembers: PageOf<Schemas["Member"]>;
 	addGroupMember: Schemas["Member"] | Schemas["AddedMembers"];
@@ -2272,8 +2776,12 @@ export interface Outputs {
 	updateGroupMember: Schemas["Member"];
 	removeGroupMember: void;
 	listGroupMilestones: PageOf<Schemas["Milestone"]>;
+	listGroupProjects: PageOf<Schemas["ProjectWithAccess"]>;
+	listIssues: PageOf<Schemas["Issue"]>;
+	listProjects: PageOf<Schemas["ProjectWithAccess"]>;
 	createProject: Schemas["ProjectDetails"];
 	getProject: Schemas["ProjectWithAccess"];
+	updateProject: Schemas["ProjectDetails"];
 	deleteProject: { message: string };
 	listProjectAuditEvents: PageOf<Schemas["AuditEvent"]>;
 	getProjectAuditEvent: Schemas["AuditEvent"];
@@ -2370,7 +2878,9 @@ export interface Outputs {
 	downloadProjectSnippet: RawBody;
 	getProjectSnippetUserAgentDetail: Schemas["UserAgentDetail"];
 	getCurrentUser: Schemas["CurrentUser"];
+	listUsers: PageOf<Schemas["ListedUser"]>;
 	getUser: Schemas["UserDetails"];
+	listUserProjects: PageOf<Schemas["ProjectWithAccess"]>;
 	getVersion: Schemas["Version"];
 }
 

@@ -58,15 +58,23 @@ export type Filter =
 
 /** The fields that the filters of each list name. */
 export interface FilterFields {
+	listGroups: "full_path" | "full_name";
+	listGroupEpics: "title" | "description" | "state" | "author_id" | "labels" | "created_at" | "updated_at" | "confidential";
+	listGroupIssues: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "weight" | "epic_id" | "iid" | "title" | "description" | "created_at" | "updated_at" | "confidential";
 	listGroupLabels: "name" | "description";
 	listGroupMembers: "name" | "username" | "email" | "id";
 	listAllGroupMembers: "name" | "username" | "email" | "id";
 	listGroupMilestones: "iid" | "state" | "title" | "description";
+	listGroupProjects: "archived" | "visibility" | "path" | "name" | "description" | "tag_list";
+	listIssues: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "weight" | "epic_id" | "iid" | "title" | "description" | "created_at" | "updated_at" | "confidential";
+	listProjects: "archived" | "visibility" | "path" | "name" | "description" | "tag_list" | "id" | "last_activity_at";
 	listProjectIssues: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "weight" | "epic_id" | "iid" | "title" | "description" | "created_at" | "updated_at" | "confidential";
 	listProjectLabels: "name" | "description";
 	listProjectMembers: "name" | "username" | "email" | "id";
 	listAllProjectMembers: "name" | "username" | "email" | "id";
 	listProjectMilestones: "iid" | "state" | "title" | "description";
+	listUsers: "name" | "username" | "email" | "active" | "blocked" | "external" | "created_at" | "admin";
+	listUserProjects: "archived" | "visibility" | "path" | "name" | "description" | "tag_list" | "id" | "last_activity_at";
 }
 
 export interface Exclusive {
@@ -98,6 +106,20 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "integer", required: true },
 		],
 	},
+	listGroups: {
+		rules: [
+			{ name: "skip_groups", in: "query", type: "array", commas: true, items: { name: "", in: "query", type: "integer" } },
+			{ name: "all_available", in: "query", type: "boolean" },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["full_path", "full_name"], shortest: 3 } },
+			{ name: "owned", in: "query", type: "boolean", default: false },
+			{ name: "order_by", in: "query", type: "string", default: "name", enum: ["name", "path", "id", "similarity"] },
+			{ name: "sort", in: "query", type: "string", default: "asc", enum: ["asc", "desc"] },
+			{ name: "min_access_level", in: "query", type: "integer", enum: ["10", "20", "30", "40", "50"] },
+			{ name: "top_level_only", in: "query", type: "boolean", default: false },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
 	createGroup: {
 		rules: [
 			{ name: "name", in: "body", type: "string", required: true },
@@ -124,6 +146,12 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "with_projects", in: "query", type: "boolean", default: true },
 		],
 	},
+	deleteGroup: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
 	listGroupAuditEvents: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
@@ -139,6 +167,27 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "audit_event_id", in: "path", type: "integer", required: true },
+		],
+	},
+	listGroupEpics: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 3 } },
+			{ name: "state", in: "query", type: "string", default: "all", enum: ["opened", "closed", "all"], filter: { is: "equal", on: "state", ignored: ["all"] } },
+			{ name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } },
+			{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } },
+			{ name: "with_labels_details", in: "query", type: "boolean", default: false },
+			{ name: "created_after", in: "query", type: "datetime", filter: { is: "after", on: "created_at" } },
+			{ name: "created_before", in: "query", type: "datetime", filter: { is: "before", on: "created_at" } },
+			{ name: "updated_after", in: "query", type: "datetime", filter: { is: "after", on: "updated_at" } },
+			{ name: "updated_before", in: "query", type: "datetime", filter: { is: "before", on: "updated_at" } },
+			{ name: "include_ancestor_groups", in: "query", type: "boolean", default: false },
+			{ name: "include_descendant_groups", in: "query", type: "boolean", default: true },
+			{ name: "confidential", in: "query", type: "boolean", filter: { is: "equal", on: "confidential" } },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
 	},
 	listEpicDiscussions: {
@@ -240,10 +289,56 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
+	getGroupEpic: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_iid", in: "path", type: "integer", required: true },
+		],
+	},
+	listGroupIssues: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "scope", in: "query", type: "string", enum: ["created_by_me", "assigned_to_me", "all", "created-by-me", "assigned-to-me"] },
+			{ name: "with_labels_details", in: "query", type: "boolean", default: false },
+			{ name: "state", in: "query", type: "string", default: "all", enum: ["opened", "closed", "all"], filter: { is: "equal", on: "state", ignored: ["all"] } },
+			{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } },
+			{ name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } },
+			{ name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } },
+			{ name: "author_username", in: "query", type: "string" },
+			{ name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } },
+			{ name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } },
+			{ name: "weight", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "weight" } },
+			{ name: "epic_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "epic_id" } },
+			{ name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 3, chosenBy: "in" } },
+			{ name: "in", in: "query", type: "string" },
+			{ name: "created_after", in: "query", type: "datetime", filter: { is: "after", on: "created_at" } },
+			{ name: "created_before", in: "query", type: "datetime", filter: { is: "before", on: "created_at" } },
+			{ name: "updated_after", in: "query", type: "datetime", filter: { is: "after", on: "updated_at" } },
+			{ name: "updated_before", in: "query", type: "datetime", filter: { is: "before", on: "updated_at" } },
+			{ name: "due_date", in: "query", type: "string", enum: ["0", "overdue", "week", "month", "next_month_and_previous_two_weeks", ""] },
+			{ name: "confidential", in: "query", type: "boolean", filter: { is: "equal", on: "confidential" } },
+			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }] },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at", "priority", "due_date", "relative_position", "label_priority", "milestone_due", "popularity", "weight"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "non_archived", in: "query", type: "boolean", default: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+		exclusive: [
+			{ rule: "mutually-exclusive", of: ["author_id", "author_username"] },
+			{ rule: "mutually-exclusive", of: ["assignee_id", "assignee_username"] },
+			{ rule: "mutually-exclusive", of: ["not[author_id]", "not[author_username]"] },
+			{ rule: "mutually-exclusive", of: ["not[assignee_id]", "not[assignee_username]"] },
+		],
+	},
 	listGroupLabels: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "with_counts", in: "query", type: "boolean", default: false },
 			{ name: "include_ancestor_groups", in: "query", type: "boolean", default: true },
+			{ name: "include_descendant_groups", in: "query", type: "boolean", default: false },
+			{ name: "only_group_labels", in: "query", type: "boolean", default: true },
 			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["name", "description"], shortest: 1 } },
 			{ name: "page", in: "query", type: "integer", default: 1 },
 			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
@@ -311,6 +406,89 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
 	},
+	listGroupProjects: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["id", "name", "path", "created_at", "updated_at", "last_activity_at", "similarity"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "archived", in: "query", type: "boolean", filter: { is: "equal", on: "archived" } },
+			{ name: "visibility", in: "query", type: "string", enum: ["private", "internal", "public"], filter: { is: "equal", on: "visibility" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["path", "name", "description"], shortest: 3 } },
+			{ name: "starred", in: "query", type: "boolean", default: false },
+			{ name: "with_issues_enabled", in: "query", type: "boolean", default: false },
+			{ name: "with_merge_requests_enabled", in: "query", type: "boolean", default: false },
+			{ name: "with_programming_language", in: "query", type: "string" },
+			{ name: "min_access_level", in: "query", type: "integer", enum: ["10", "20", "30", "40", "50"] },
+			{ name: "topic", in: "query", type: "array", commas: true, filter: { is: "all", on: "tag_list" }, items: { name: "", in: "query", type: "string" } },
+			{ name: "with_shared", in: "query", type: "boolean", default: true },
+			{ name: "include_subgroups", in: "query", type: "boolean", default: false },
+			{ name: "simple", in: "query", type: "boolean", default: false },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	listIssues: {
+		rules: [
+			{ name: "scope", in: "query", type: "string", default: "created_by_me", enum: ["created_by_me", "assigned_to_me", "all", "created-by-me", "assigned-to-me"] },
+			{ name: "with_labels_details", in: "query", type: "boolean", default: false },
+			{ name: "state", in: "query", type: "string", default: "all", enum: ["opened", "closed", "all"], filter: { is: "equal", on: "state", ignored: ["all"] } },
+			{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } },
+			{ name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } },
+			{ name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } },
+			{ name: "author_username", in: "query", type: "string" },
+			{ name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } },
+			{ name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } },
+			{ name: "weight", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "weight" } },
+			{ name: "epic_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "epic_id" } },
+			{ name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 3, chosenBy: "in" } },
+			{ name: "in", in: "query", type: "string" },
+			{ name: "created_after", in: "query", type: "datetime", filter: { is: "after", on: "created_at" } },
+			{ name: "created_before", in: "query", type: "datetime", filter: { is: "before", on: "created_at" } },
+			{ name: "updated_after", in: "query", type: "datetime", filter: { is: "after", on: "updated_at" } },
+			{ name: "updated_before", in: "query", type: "datetime", filter: { is: "before", on: "updated_at" } },
+			{ name: "due_date", in: "query", type: "string", enum: ["0", "overdue", "week", "month", "next_month_and_previous_two_weeks", ""] },
+			{ name: "confidential", in: "query", type: "boolean", filter: { is: "equal", on: "confidential" } },
+			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }] },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at", "priority", "due_date", "relative_position", "label_priority", "milestone_due", "popularity", "weight"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "non_archived", in: "query", type: "boolean", default: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+		exclusive: [
+			{ rule: "mutually-exclusive", of: ["author_id", "author_username"] },
+			{ rule: "mutually-exclusive", of: ["assignee_id", "assignee_username"] },
+			{ rule: "mutually-exclusive", of: ["not[author_id]", "not[author_username]"] },
+			{ rule: "mutually-exclusive", of: ["not[assignee_id]", "not[assignee_username]"] },
+		],
+	},
+	listProjects: {
+		rules: [
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["id", "name", "path", "created_at", "updated_at", "last_activity_at", "storage_size", "repository_size", "wiki_size", "packages_size"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "archived", in: "query", type: "boolean", filter: { is: "equal", on: "archived" } },
+			{ name: "visibility", in: "query", type: "string", enum: ["private", "internal", "public"], filter: { is: "equal", on: "visibility" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["path", "name", "description"], shortest: 3 } },
+			{ name: "starred", in: "query", type: "boolean", default: false },
+			{ name: "with_issues_enabled", in: "query", type: "boolean", default: false },
+			{ name: "with_merge_requests_enabled", in: "query", type: "boolean", default: false },
+			{ name: "with_programming_language", in: "query", type: "string" },
+			{ name: "min_access_level", in: "query", type: "integer", enum: ["10", "20", "30", "40", "50"] },
+			{ name: "topic", in: "query", type: "array", commas: true, filter: { is: "all", on: "tag_list" }, items: { name: "", in: "query", type: "string" } },
+			{ name: "search_namespaces", in: "query", type: "boolean", default: false },
+			{ name: "owned", in: "query", type: "boolean", default: false },
+			{ name: "membership", in: "query", type: "boolean", default: false },
+			{ name: "id_after", in: "query", type: "integer", filter: { is: "above", on: "id" } },
+			{ name: "id_before", in: "query", type: "integer", filter: { is: "below", on: "id" } },
+			{ name: "last_activity_after", in: "query", type: "datetime", filter: { is: "above", on: "last_activity_at" } },
+			{ name: "last_activity_before", in: "query", type: "datetime", filter: { is: "below", on: "last_activity_at" } },
+			{ name: "simple", in: "query", type: "boolean", default: false },
+			{ name: "pagination", in: "query", type: "string", default: "offset" },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
 	createProject: {
 		rules: [
 			{ name: "name", in: "body", type: "string" },
@@ -371,6 +549,57 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "license", in: "query", type: "boolean", default: false },
+		],
+	},
+	updateProject: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "body", type: "string" },
+			{ name: "path", in: "body", type: "string" },
+			{ name: "default_branch", in: "body", type: "string" },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "visibility", in: "body", type: "string", enum: ["private", "internal", "public"] },
+			{ name: "issues_enabled", in: "body", type: "boolean" },
+			{ name: "merge_requests_enabled", in: "body", type: "boolean" },
+			{ name: "wiki_enabled", in: "body", type: "boolean" },
+			{ name: "jobs_enabled", in: "body", type: "boolean" },
+			{ name: "snippets_enabled", in: "body", type: "boolean" },
+			{ name: "issues_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "repository_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "merge_requests_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "forking_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "wiki_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "builds_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "snippets_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "pages_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled", "public"] },
+			{ name: "operations_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "analytics_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "tag_list", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
+			{ name: "merge_method", in: "body", type: "string", enum: ["merge", "rebase_merge", "ff"] },
+			{ name: "squash_option", in: "body", type: "string", enum: ["never", "always", "default_on", "default_off"] },
+			{ name: "suggestion_commit_message", in: "body", type: "string" },
+			{ name: "resolve_outdated_diff_discussions", in: "body", type: "boolean" },
+			{ name: "only_allow_merge_if_pipeline_succeeds", in: "body", type: "boolean" },
+			{ name: "allow_merge_on_skipped_pipeline", in: "body", type: "boolean" },
+			{ name: "request_access_enabled", in: "body", type: "boolean" },
+			{ name: "only_allow_merge_if_all_discussions_are_resolved", in: "body", type: "boolean" },
+			{ name: "remove_source_branch_after_merge", in: "body", type: "boolean" },
+			{ name: "printing_merge_request_link_enabled", in: "body", type: "boolean" },
+			{ name: "autoclose_referenced_issues", in: "body", type: "boolean" },
+			{ name: "emails_disabled", in: "body", type: "boolean" },
+			{ name: "container_registry_enabled", in: "body", type: "boolean" },
+			{ name: "packages_enabled", in: "body", type: "boolean" },
+			{ name: "shared_runners_enabled", in: "body", type: "boolean" },
+			{ name: "lfs_enabled", in: "body", type: "boolean" },
+			{ name: "public_builds", in: "body", type: "boolean" },
+			{ name: "build_git_strategy", in: "body", type: "string", enum: ["fetch", "clone"] },
+			{ name: "build_timeout", in: "body", type: "integer" },
+			{ name: "auto_cancel_pending_pipelines", in: "body", type: "string", enum: ["disabled", "enabled"] },
+			{ name: "auto_devops_enabled", in: "body", type: "boolean" },
+			{ name: "auto_devops_deploy_strategy", in: "body", type: "string", enum: ["continuous", "manual", "timed_incremental"] },
+		],
+		exclusive: [
+			{ rule: "at-least-one", of: ["name", "path", "default_branch", "description", "visibility", "issues_enabled", "merge_requests_enabled", "wiki_enabled", "jobs_enabled", "snippets_enabled", "issues_access_level", "repository_access_level", "merge_requests_access_level", "forking_access_level", "wiki_access_level", "builds_access_level", "snippets_access_level", "pages_access_level", "operations_access_level", "analytics_access_level", "tag_list", "merge_method", "squash_option", "suggestion_commit_message", "resolve_outdated_diff_discussions", "only_allow_merge_if_pipeline_succeeds", "allow_merge_on_skipped_pipeline", "request_access_enabled", "only_allow_merge_if_all_discussions_are_resolved", "remove_source_branch_after_merge", "printing_merge_request_link_enabled", "autoclose_referenced_issues", "emails_disabled", "container_registry_enabled", "packages_enabled", "shared_runners_enabled", "lfs_enabled", "public_builds", "build_git_strategy", "build_timeout", "auto_cancel_pending_pipelines", "auto_devops_enabled", "auto_devops_deploy_strategy"] },
 		],
 	},
 	deleteProject: {
@@ -778,6 +1007,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 	listProjectLabels: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "with_counts", in: "query", type: "boolean", default: false },
 			{ name: "include_ancestor_groups", in: "query", type: "boolean", default: true },
 			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["name", "description"], shortest: 1 } },
 			{ name: "page", in: "query", type: "integer", default: 1 },
@@ -1257,9 +1487,60 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 		rules: [
 		],
 	},
+	listUsers: {
+		rules: [
+			{ name: "username", in: "query", type: "string" },
+			{ name: "extern_uid", in: "query", type: "string" },
+			{ name: "provider", in: "query", type: "string" },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["name", "username"], shortest: 3, exact: ["email"] } },
+			{ name: "active", in: "query", type: "boolean", default: false, filter: { is: "equal", on: "active", ignored: [false] } },
+			{ name: "blocked", in: "query", type: "boolean", default: false, filter: { is: "equal", on: "blocked", ignored: [false] } },
+			{ name: "external", in: "query", type: "boolean", default: false, filter: { is: "equal", on: "external", ignored: [false] } },
+			{ name: "exclude_internal", in: "query", type: "boolean", default: false },
+			{ name: "created_after", in: "query", type: "datetime", filter: { is: "after", on: "created_at" } },
+			{ name: "created_before", in: "query", type: "datetime", filter: { is: "before", on: "created_at" } },
+			{ name: "without_projects", in: "query", type: "boolean", default: false },
+			{ name: "two_factor", in: "query", type: "string" },
+			{ name: "admins", in: "query", type: "boolean", default: false, filter: { is: "equal", on: "admin", ignored: [false] } },
+			{ name: "order_by", in: "query", type: "string", default: "id", enum: ["id", "name", "username", "created_at", "updated_at"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+		exclusive: [
+			{ rule: "all-or-none", of: ["extern_uid", "provider"] },
+		],
+	},
 	getUser: {
 		rules: [
 			{ name: "id", in: "path", type: "integer", required: true, digits: true },
+		],
+	},
+	listUserProjects: {
+		rules: [
+			{ name: "user_id", in: "path", type: "string", required: true },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["id", "name", "path", "created_at", "updated_at", "last_activity_at", "storage_size", "repository_size", "wiki_size", "packages_size"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "archived", in: "query", type: "boolean", filter: { is: "equal", on: "archived" } },
+			{ name: "visibility", in: "query", type: "string", enum: ["private", "internal", "public"], filter: { is: "equal", on: "visibility" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["path", "name", "description"], shortest: 3 } },
+			{ name: "starred", in: "query", type: "boolean", default: false },
+			{ name: "with_issues_enabled", in: "query", type: "boolean", default: false },
+			{ name: "with_merge_requests_enabled", in: "query", type: "boolean", default: false },
+			{ name: "with_programming_language", in: "query", type: "string" },
+			{ name: "min_access_level", in: "query", type: "integer", enum: ["10", "20", "30", "40", "50"] },
+			{ name: "topic", in: "query", type: "array", commas: true, filter: { is: "all", on: "tag_list" }, items: { name: "", in: "query", type: "string" } },
+			{ name: "search_namespaces", in: "query", type: "boolean", default: false },
+			{ name: "owned", in: "query", type: "boolean", default: false },
+			{ name: "membership", in: "query", type: "boolean", default: false },
+			{ name: "id_after", in: "query", type: "integer", filter: { is: "above", on: "id" } },
+			{ name: "id_before", in: "query", type: "integer", filter: { is: "below", on: "id" } },
+			{ name: "last_activity_after", in: "query", type: "datetime", filter: { is: "above", on: "last_activity_at" } },
+			{ name: "last_activity_before", in: "query", type: "datetime", filter: { is: "below", on: "last_activity_at" } },
+			{ name: "simple", in: "query", type: "boolean", default: false },
+			{ name: "pagination", in: "query", type: "string", default: "offset" },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
 	},
 	getVersion: {

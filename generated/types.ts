@@ -47,7 +47,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List groups
+         * @description List groups: one's own with those above and below, and those of one's projects; without a token the public ones.
+         */
+        get: operations["listGroups"];
         put?: never;
         /**
          * Create a group, or with `parent_id` a subgroup
@@ -74,7 +78,11 @@ export interface paths {
         get: operations["getGroup"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a group with everything in it and below it, but for audit events
+         * @description Delete a group with everything in it and below it, but for audit events. Its path is free at once.
+         */
+        delete: operations["deleteGroup"];
         options?: never;
         head?: never;
         patch?: never;
@@ -112,6 +120,26 @@ export interface paths {
          * @description Show one audit event of a group.
          */
         get: operations["getGroupAuditEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the epics of a group and of the groups below it, newest first
+         * @description List the epics of a group and of the groups below it, newest first.
+         */
+        get: operations["listGroupEpics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -260,6 +288,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/epics/{epic_iid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an epic of a group
+         * @description Show an epic of a group.
+         */
+        get: operations["getGroupEpic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the issues of a group and its subgroups, newest first
+         * @description List the issues of a group and its subgroups, newest first.
+         */
+        get: operations["listGroupIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/labels": {
         parameters: {
             query?: never;
@@ -372,6 +440,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the projects of a group, and those that are shared with it, that the caller sees, newest first
+         * @description List the projects of a group, and those that are shared with it, that the caller sees, newest first.
+         */
+        get: operations["listGroupProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the issues of all projects that the caller sees, newest first
+         * @description List the issues of all projects that the caller sees, newest first; those of others with `scope=all`, for which public ones need no token.
+         */
+        get: operations["listIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects": {
         parameters: {
             query?: never;
@@ -379,7 +487,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the projects that the caller sees, newest first
+         * @description List the projects that the caller sees, newest first.
+         */
+        get: operations["listProjects"];
         put?: never;
         /**
          * Create a project
@@ -404,7 +516,11 @@ export interface paths {
          * @description Show a project. Public projects need no token.
          */
         get: operations["getProject"];
-        put?: never;
+        /**
+         * Change a project
+         * @description Change a project. An owner's right: `name` and `visibility`.
+         */
+        put: operations["updateProject"];
         post?: never;
         /**
          * Delete a project with everything in it, but for its audit events
@@ -1682,6 +1798,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users
+         * @description List users: the newest first, with `search` the closest; administrators choose the order. Without a token only the user with a username.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}": {
         parameters: {
             query?: never;
@@ -1694,6 +1830,26 @@ export interface paths {
          * @description Show a user.
          */
         get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the projects in a user's personal namespace that the caller sees, newest first
+         * @description List the projects in a user's personal namespace that the caller sees, newest first; of a private profile others see none.
+         */
+        get: operations["listUserProjects"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2652,6 +2808,146 @@ export interface components {
             /** @description The notes, oldest first. */
             notes: components["schemas"]["Note"][];
         };
+        /** @description An epic of a group. */
+        Epic: {
+            /**
+             * Format: int64
+             * @description Id of the epic.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Number of the epic within its group.
+             */
+            iid: number;
+            /**
+             * Format: int64
+             * @description Id of its group.
+             */
+            group_id: number;
+            /**
+             * Format: int64
+             * @description Id of the epic above it; null where there is none that the caller sees.
+             */
+            parent_id: number | null;
+            /** @description Title. */
+            title: string;
+            /** @description What the epic is about. */
+            description: string | null;
+            /** @description Whether only Reporters and above see it. */
+            confidential: boolean;
+            /** @description Who created it. */
+            author: components["schemas"]["User"];
+            /**
+             * Format: date
+             * @description Day on which it starts.
+             */
+            start_date: string | null;
+            /** @description Whether that day was set; absent below Reporter, as are the next three. */
+            start_date_is_fixed?: boolean;
+            /**
+             * Format: date
+             * @description The day that was set.
+             */
+            start_date_fixed?: string | null;
+            /**
+             * Format: date
+             * @description Always null.
+             */
+            start_date_from_inherited_source?: string | null;
+            /**
+             * Format: date
+             * @deprecated
+             * @description Always null.
+             */
+            start_date_from_milestones?: string | null;
+            /**
+             * Format: date
+             * @deprecated
+             * @description Day on which it is due.
+             */
+            end_date: string | null;
+            /**
+             * Format: date
+             * @description Day on which it is due.
+             */
+            due_date: string | null;
+            /** @description Whether that day was set; absent below Reporter, as are the next three. */
+            due_date_is_fixed?: boolean;
+            /**
+             * Format: date
+             * @description The day that was set.
+             */
+            due_date_fixed?: string | null;
+            /**
+             * Format: date
+             * @description Always null.
+             */
+            due_date_from_inherited_source?: string | null;
+            /**
+             * Format: date
+             * @deprecated
+             * @description Always null.
+             */
+            due_date_from_milestones?: string | null;
+            /**
+             * @description Whether it is open.
+             * @enum {string}
+             */
+            state: "opened" | "closed";
+            /** @description Path of the epic's page; absent below Reporter. */
+            web_edit_url?: string;
+            /**
+             * Format: uri
+             * @description Address of the epic's page.
+             */
+            web_url: string;
+            /** @description How texts refer to it. */
+            references: components["schemas"]["EpicReferences"];
+            /**
+             * @deprecated
+             * @description Within its group: `&5`.
+             */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description When the epic was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the epic last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it was closed; null while it is open.
+             */
+            closed_at: string | null;
+            /** @description Names of its labels, sorted; whole labels in a list with `with_labels_details`. */
+            labels: (string | components["schemas"]["LabelDetails"])[];
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            upvotes: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            downvotes: number;
+            /** @description Always false: there are no notifications; absent in lists. */
+            subscribed?: boolean;
+        };
+        /** @description How texts refer to an epic. */
+        EpicReferences: {
+            /** @description Within its group: `&5`. */
+            short: string;
+            /** @description From the group of the request: `&5`, or `acme/infra&5` of another one. */
+            relative: string;
+            /** @description From everywhere: `acme&5`. */
+            full: string;
+        };
         /** @description The answer to parameters, tokens and bodies that can't be accepted. */
         ErrorBody: {
             /** @description Every fault of the request, joined with `, `; or an OAuth error code. */
@@ -2681,6 +2977,86 @@ export interface components {
             /** @description Display name. */
             name: string;
         };
+        /** @description A group, as in lists. */
+        GroupDetails: {
+            /**
+             * Format: int64
+             * @description Id of the group.
+             */
+            id: number;
+            /**
+             * Format: uri
+             * @description Address of the group's page.
+             */
+            web_url: string;
+            /** @description Display name. */
+            name: string;
+            /** @description Last segment of the full path. */
+            path: string;
+            /** @description What the group is about; empty where it says nothing. */
+            description: string;
+            /** @description Who sees the group. */
+            visibility: components["schemas"]["Visibility"];
+            /** @description Whether nothing inside may be shared with other groups. */
+            share_with_group_lock: boolean;
+            /** @description Whether members need a second factor. */
+            require_two_factor_authentication: boolean;
+            /**
+             * Format: int32
+             * @description Hours until they need it.
+             */
+            two_factor_grace_period: number;
+            /** @description Who creates projects in the group. */
+            project_creation_level: components["schemas"]["ProjectCreationLevel"];
+            /** @description Whether pipelines run by themselves; null: not decided. */
+            auto_devops_enabled: boolean | null;
+            /** @description Who creates subgroups. */
+            subgroup_creation_level: components["schemas"]["SubgroupCreationLevel"];
+            /** @description Whether no e-mails are sent; null: not decided. */
+            emails_disabled: boolean | null;
+            /** @description Whether nobody may mention the group; null: not decided. */
+            mentions_disabled: boolean | null;
+            /** @description Whether projects may use Git LFS. */
+            lfs_enabled: boolean;
+            /**
+             * Format: int32
+             * @description Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge.
+             */
+            default_branch_protection: number;
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url: string | null;
+            /** @description Whether users may ask for access. */
+            request_access_enabled: boolean;
+            /** @description Display names from the top, joined with ` / `. */
+            full_name: string;
+            /** @description Full path. */
+            full_path: string;
+            /**
+             * Format: date-time
+             * @description When the group was created.
+             */
+            created_at: string;
+            /**
+             * Format: int64
+             * @description Id of the group above; null at the top.
+             */
+            parent_id: number | null;
+            /** @description Always null. */
+            ldap_cn: string | null;
+            /**
+             * Format: int32
+             * @description Always null.
+             */
+            ldap_access: number | null;
+            /**
+             * Format: date
+             * @description Always null.
+             */
+            marked_for_deletion_on: string | null;
+        };
         /** @description A label, as a group sees it. */
         GroupLabel: {
             /**
@@ -2701,6 +3077,21 @@ export interface components {
              * @enum {string}
              */
             text_color: "#333333" | "#FFFFFF";
+            /**
+             * Format: int32
+             * @description Open issues with the label; a group's label counts in all projects.
+             */
+            open_issues_count?: number;
+            /**
+             * Format: int32
+             * @description Closed issues with the label.
+             */
+            closed_issues_count?: number;
+            /**
+             * Format: int32
+             * @description Open merge requests with the label.
+             */
+            open_merge_requests_count?: number;
             /** @description Always false: there are no notifications. */
             subscribed: boolean;
         };
@@ -2796,6 +3187,8 @@ export interface components {
         IdOrName: number | string;
         /** @description A numeric id, or a full path such as `acme/rocket`. */
         IdOrPath: number | string;
+        /** @description A numeric id, or a username. */
+        IdOrUsername: number | string;
         /** @description The place of a note in an image. */
         ImagePosition: {
             /** @description Commit that the source branch started from; on a commit: its parent. */
@@ -3116,6 +3509,127 @@ export interface components {
             start?: components["schemas"]["LineEnd"] | null;
             /** @description Last line. */
             end?: components["schemas"]["LineEnd"] | null;
+        };
+        /** @description A user in the list of users. Administrators see the account, too. */
+        ListedUser: {
+            /**
+             * Format: int64
+             * @description Id of the user.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Unique name in URLs and mentions. */
+            username: string;
+            /**
+             * @description Whether the user may sign in.
+             * @enum {string}
+             */
+            state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url: string | null;
+            /**
+             * Format: uri
+             * @description Address of the user's page.
+             */
+            web_url: string;
+            /**
+             * Format: date-time
+             * @description When the account was created; of a private profile only for the user and for administrators, as are the last two.
+             */
+            created_at?: string;
+            /** @description A text of the user; empty where there is none, as are the next of this kind. */
+            bio?: string;
+            /** @description The same as HTML. */
+            bio_html?: string;
+            /** @description Where the user is. */
+            location?: string | null;
+            /** @description E-mail address that everybody may see. */
+            public_email?: string;
+            /** @description Name at Skype. */
+            skype?: string;
+            /** @description Name at LinkedIn. */
+            linkedin?: string;
+            /** @description Name at Twitter. */
+            twitter?: string;
+            /** @description Address of the user's own site. */
+            website_url?: string;
+            /** @description Where the user works. */
+            organization?: string | null;
+            /** @description What the user works as. */
+            job_title?: string;
+            /** @description Always false: there are no bots. */
+            bot?: boolean;
+            /** @description Job title and organization in one text. */
+            work_information?: string | null;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            followers?: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            following?: number;
+            /**
+             * Format: date-time
+             * @description When the user signed in before the last time.
+             */
+            last_sign_in_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the user confirmed the e-mail address.
+             */
+            confirmed_at?: string | null;
+            /**
+             * Format: date
+             * @description Day of the last activity.
+             */
+            last_activity_on?: string | null;
+            /** @description E-mail address of the account. */
+            email?: string;
+            /**
+             * Format: int32
+             * @description Always 1.
+             */
+            theme_id?: number;
+            /**
+             * Format: int32
+             * @description Always 1.
+             */
+            color_scheme_id?: number;
+            /**
+             * Format: int32
+             * @description How many projects of their own the user may have.
+             */
+            projects_limit?: number;
+            /**
+             * Format: date-time
+             * @description When the user signed in last.
+             */
+            current_sign_in_at?: string | null;
+            /** @description Always empty. */
+            identities?: components["schemas"]["UserIdentity"][];
+            /** @description Whether the user may create groups. */
+            can_create_group?: boolean;
+            /** @description Whether the user may create projects of their own. */
+            can_create_project?: boolean;
+            /** @description Always false. */
+            two_factor_enabled?: boolean;
+            /** @description Whether internal projects are hidden from the user. */
+            external?: boolean;
+            /** @description Whether others see less of the profile. */
+            private_profile?: boolean;
+            /** @description E-mail address in commits of the service. */
+            commit_email?: string;
+            /** @description Whether the user is an administrator; administrators only. */
+            is_admin?: boolean;
+            /** @description What administrators noted; administrators only. */
+            note?: string | null;
         };
         /** @description A member of a project or group. */
         Member: {
@@ -3721,6 +4235,21 @@ export interface components {
              * @enum {string}
              */
             text_color: "#333333" | "#FFFFFF";
+            /**
+             * Format: int32
+             * @description Open issues with the label; a group's label counts in all projects.
+             */
+            open_issues_count?: number;
+            /**
+             * Format: int32
+             * @description Closed issues with the label.
+             */
+            closed_issues_count?: number;
+            /**
+             * Format: int32
+             * @description Open merge requests with the label.
+             */
+            open_merge_requests_count?: number;
             /** @description Always false: there are no notifications. */
             subscribed: boolean;
             /**
@@ -4492,6 +5021,110 @@ export interface components {
             /** @description Kubernetes namespace, by the rules of a new cluster; null: none. */
             namespace?: string | null;
         };
+        /** @description What is to change of a project: at least one thing. */
+        UpdateProject: {
+            /** @description Display name, at most 255 characters; only for owners. */
+            name?: string | null;
+            /** @description Last segment of the full path, at most 255 characters. The project's addresses change with it at once. */
+            path?: string | null;
+            /** @description Branch that the repository begins with; it must exist. */
+            default_branch?: string | null;
+            /** @description What the project is about, at most 2000 characters. */
+            description?: string | null;
+            /** @description Who sees the project; no wider than its group. */
+            visibility?: components["schemas"]["Visibility"] | null;
+            /** @description Whether there are issues. */
+            issues_enabled?: boolean | null;
+            /** @description Whether there are merge requests. */
+            merge_requests_enabled?: boolean | null;
+            /** @description Ignored. */
+            wiki_enabled?: boolean | null;
+            /** @description Whether there is CI. */
+            jobs_enabled?: boolean | null;
+            /** @description Whether there are snippets. */
+            snippets_enabled?: boolean | null;
+            /** @description Who has issues; before `issues_enabled`, as are the next of this kind. */
+            issues_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who has the repository. */
+            repository_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who has merge requests. */
+            merge_requests_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Ignored. */
+            forking_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Ignored. */
+            wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who has CI. */
+            builds_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who has snippets. */
+            snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /**
+             * @description Ignored.
+             * @enum {string|null}
+             */
+            pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
+            /** @description Ignored. */
+            operations_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Ignored. */
+            analytics_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Tags of the project: a list, or one text with commas. */
+            tag_list?: string[] | null;
+            /** @description How merge requests are merged. */
+            merge_method?: components["schemas"]["MergeMethod"] | null;
+            /** @description Whether the commits of a merge request become one. */
+            squash_option?: components["schemas"]["SquashOption"] | null;
+            /** @description Message of commits that apply suggestions; null: the usual one. */
+            suggestion_commit_message?: string | null;
+            /** @description Whether pushed changes resolve threads on outdated lines. */
+            resolve_outdated_diff_discussions?: boolean | null;
+            /** @description Whether a merge needs a successful pipeline. */
+            only_allow_merge_if_pipeline_succeeds?: boolean | null;
+            /** @description Whether a skipped pipeline is successful. */
+            allow_merge_on_skipped_pipeline?: boolean | null;
+            /** @description Whether users may ask for access. */
+            request_access_enabled?: boolean | null;
+            /** @description Whether a merge needs all threads resolved. */
+            only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
+            /** @description Whether a merge deletes the source branch unless told otherwise. */
+            remove_source_branch_after_merge?: boolean | null;
+            /** @description Whether a push prints the address of a new merge request. */
+            printing_merge_request_link_enabled?: boolean | null;
+            /** @description Whether a merge closes the issues that it names. */
+            autoclose_referenced_issues?: boolean | null;
+            /** @description Whether no e-mails are sent; from others than owners it is ignored. */
+            emails_disabled?: boolean | null;
+            /** @description Ignored. */
+            container_registry_enabled?: boolean | null;
+            /** @description Ignored. */
+            packages_enabled?: boolean | null;
+            /** @description Ignored. */
+            shared_runners_enabled?: boolean | null;
+            /** @description Ignored. */
+            lfs_enabled?: boolean | null;
+            /** @description Ignored. */
+            public_builds?: boolean | null;
+            /**
+             * @description Ignored.
+             * @enum {string|null}
+             */
+            build_git_strategy?: "fetch" | "clone" | null;
+            /**
+             * Format: int32
+             * @description Ignored.
+             */
+            build_timeout?: number | null;
+            /**
+             * @description Ignored.
+             * @enum {string|null}
+             */
+            auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
+            /** @description Ignored. */
+            auto_devops_enabled?: boolean | null;
+            /**
+             * @description Ignored.
+             * @enum {string|null}
+             */
+            auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null;
+        };
         /** @description At least one of these; `files` neither with `content` nor with `file_name`. What is not sent stays. */
         UpdateSnippet: {
             /**
@@ -4855,14 +5488,14 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description Something has this name or number already. */
+        /** @description Any other failure: 5xx, and requests outside of this contract. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MessageBody"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description Missing, or not visible to the caller. */
@@ -4895,14 +5528,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The resource was deleted. */
-        NoContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
         PreconditionFailed: {
             headers: {
@@ -4913,16 +5538,50 @@ export interface components {
                 "application/json": components["schemas"]["MessageBody"];
             };
         };
+        /** @description The resource was deleted. */
+        NoContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Something has this name or number already. */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageBody"];
+            };
+        };
+        /** @description The list has no pages of this kind, or not so many. */
+        NotPaged: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
     };
     parameters: {
         /** @description Tags of the copies that the caller has: 304 if one is current. */
         IfNoneMatch: string;
         /** @description Only events of this time or later. */
         AuditEventCreatedAfter: components["schemas"]["DateTimeInput"];
+        /** @description Only those of this time or later. */
+        EpicCreatedAfter: components["schemas"]["DateTimeInput"];
         /** @description Only events of this time or earlier. */
         AuditEventCreatedBefore: components["schemas"]["DateTimeInput"];
+        /** @description Only those of this time or earlier. */
+        EpicCreatedBefore: components["schemas"]["DateTimeInput"];
         /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
-        Pagination: string;
+        AuditEventPagination: string;
+        /** @description `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+        ProjectPagination: string;
         /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
         Cursor: string;
         /** @description Number of the page, from 1. */
@@ -4939,11 +5598,53 @@ export interface components {
          * @example acme/rocket
          */
         ProjectId: components["schemas"]["IdOrPath"];
+        /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+        IssueSearch: string;
+        /** @description Words that the name or the description contains. */
+        LabelSearch: string;
+        /** @description Words that the title or the description contains; those below three characters do not count. */
+        MilestoneSearch: string;
+        /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+        ProjectSearch: string;
+        /** @description Only the caller's own, and those in which they are owner. */
+        ProjectOwned: boolean;
+        /** @description What to sort by. */
+        NoteOrderBy: "created_at" | "updated_at";
+        /** @description The order. Where it leaves two equal, the newer comes first. */
+        IssueOrderBy: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
+        /** @description The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+        ProjectOrderBy: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
+        /** @description Direction of the order. */
+        EpicSort: "asc" | "desc";
+        /** @description Direction; notes of the same time by their ids. */
+        NoteSort: "desc" | "asc";
+        /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+        ProjectMinAccessLevel: 10 | 20 | 30 | 40 | 50;
+        /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+        IfUnmodifiedSince: string;
+        /** @description Only open or closed ones. */
+        EpicState: "opened" | "closed" | "all";
+        /** @description Their state. */
+        MilestoneState: "active" | "closed" | "all";
+        /** @description Only those by this user. */
+        AuthorId: number;
+        /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+        Labels: string[];
+        /** @description Whether to show whole labels. */
+        WithLabelsDetails: boolean;
+        /** @description Only those that changed at this time or later. */
+        UpdatedAfter: components["schemas"]["DateTimeInput"];
+        /** @description Only those that last changed at this time or earlier. */
+        UpdatedBefore: components["schemas"]["DateTimeInput"];
+        /** @description Only confidential ones, or only others. */
+        Confidential: boolean;
         /**
          * @description Id of the epic (not its number within the group).
          * @example 1
          */
         EpicEpicId: number;
+        /** @description Only those of this epic; `None`: without one, `Any`: with one. */
+        IssueEpicId: components["schemas"]["IdNoneOrAny"];
         /**
          * @description Id of the discussion.
          * @example 743019643292580bd227e6ecd4f1d9d19f16452a
@@ -4994,18 +5695,34 @@ export interface components {
          * @example 6
          */
         SnippetNoteId: number;
-        /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-        IfUnmodifiedSince: string;
-        /** @description What to sort by. */
-        NoteOrderBy: "created_at" | "updated_at";
-        /** @description Direction; notes of the same time by their ids. */
-        NoteSort: "desc" | "asc";
         /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
         ActivityFilter: "all_notes" | "only_comments" | "only_activity";
-        /** @description Words that the name or the description contains. */
-        LabelSearch: string;
-        /** @description Words that the title or the description contains; those below three characters do not count. */
-        MilestoneSearch: string;
+        /** @description Only those that the caller created or is assigned to. */
+        IssueScope: components["schemas"]["IssueScope"];
+        /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+        Milestone: string;
+        /** @description Only those by the user of this name. */
+        AuthorUsername: string;
+        /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+        AssigneeId: components["schemas"]["IdNoneOrAny"];
+        /** @description Only those assigned to all users of these names. */
+        AssigneeUsername: string[];
+        /** @description Only those of this weight; `None`: without one, `Any`: with one. */
+        Weight: components["schemas"]["IdNoneOrAny"];
+        /** @description Only those with these numbers: a list, or one text with commas. */
+        IssueIids: number[];
+        /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+        MilestoneIids: number[];
+        /** @description Where to search: `title`, `description` or, with a comma, both. */
+        In: string;
+        /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+        DueDate: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "";
+        /** @description Leaves out issues, as the parameters of these names would leave in. */
+        Not: components["schemas"]["IssueExclusions"];
+        /** @description Whether to leave out those of archived projects. */
+        NonArchived: boolean;
+        /** @description Whether to count the issues and merge requests with each label. */
+        WithCounts: boolean;
         /** @description Only users whose name or username contains these words, or with this e-mail address. */
         Query: string;
         /** @description Only users with these ids. */
@@ -5014,19 +5731,43 @@ export interface components {
          * @description Id of the user.
          * @example 4
          */
-        UserId: number;
+        MemberUserId: number;
         /** @description Whether to take the user off issues and merge requests there, too. */
         UnassignIssuables: boolean;
-        /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
-        MilestoneIids: number[];
-        /** @description Their state. */
-        MilestoneState: "active" | "closed" | "all";
         /** @description Their whole title. */
         Title: string;
         /** @description Whether to list those of the groups above, too. */
         IncludeParentMilestones: boolean;
         /** @description The same under its later name. */
         IncludeAncestors: boolean;
+        /** @description Only archived projects, or only others. */
+        Archived: boolean;
+        /** @description Only those of this visibility. */
+        Visibility: components["schemas"]["Visibility"];
+        /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
+        Starred: boolean;
+        /** @description Only those whose issues the caller has. */
+        WithIssuesEnabled: boolean;
+        /** @description Only those with merge requests. */
+        WithMergeRequestsEnabled: boolean;
+        /** @description Only those in this programming language: none. */
+        WithProgrammingLanguage: string;
+        /** @description Only those with all of these tags: a list, or one text with commas. */
+        Topic: string[];
+        /** @description Whether to show of each only what anonymous callers see. */
+        Simple: boolean;
+        /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+        SearchNamespaces: boolean;
+        /** @description Only those in which the caller has a level. */
+        Membership: boolean;
+        /** @description Only those with a higher id. */
+        IdAfter: number;
+        /** @description Only those with a lower id. */
+        IdBefore: number;
+        /** @description Only those with activity after this time. */
+        LastActivityAfter: components["schemas"]["DateTimeInput"];
+        /** @description Only those whose last activity was before this time. */
+        LastActivityBefore: components["schemas"]["DateTimeInput"];
         /**
          * @description Id of the board.
          * @example 1
@@ -5137,7 +5878,7 @@ export interface operations {
                 /** @description Only events about the thing with this id; needs `entity_type`. 0: any. */
                 entity_id?: number;
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
-                pagination?: components["parameters"]["Pagination"];
+                pagination?: components["parameters"]["AuditEventPagination"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Number of the page, from 1. */
@@ -5299,6 +6040,102 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such event */
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: {
+                /** @description Not these groups. */
+                "skip_groups[]"?: number[];
+                /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+                all_available?: boolean;
+                /** @description Only groups whose full path or full name contains these words. */
+                search?: string;
+                /** @description Only groups that one is an owner of, by a membership in the group itself. */
+                owned?: boolean;
+                /** @description The order; `similarity` to the words of `search`, the most similar first. */
+                order_by?: "name" | "path" | "id" | "similarity";
+                /** @description Direction of the order, but for `similarity`. */
+                sort?: "asc" | "desc";
+                /** @description Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+                min_access_level?: 10 | 20 | 30 | 40 | 50;
+                /** @description Only groups without a group above. */
+                top_level_only?: boolean;
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "web_url": "http://127.0.0.1:3000/groups/acme",
+                     *         "name": "Acme",
+                     *         "path": "acme",
+                     *         "description": "Small rockets, built with care",
+                     *         "visibility": "private",
+                     *         "share_with_group_lock": false,
+                     *         "require_two_factor_authentication": false,
+                     *         "two_factor_grace_period": 48,
+                     *         "project_creation_level": "developer",
+                     *         "auto_devops_enabled": null,
+                     *         "subgroup_creation_level": "maintainer",
+                     *         "emails_disabled": null,
+                     *         "mentions_disabled": null,
+                     *         "lfs_enabled": true,
+                     *         "default_branch_protection": 2,
+                     *         "avatar_url": null,
+                     *         "request_access_enabled": true,
+                     *         "full_name": "Acme",
+                     *         "full_path": "acme",
+                     *         "created_at": "2021-01-04T09:00:00.000Z",
+                     *         "parent_id": null,
+                     *         "ldap_cn": null,
+                     *         "ldap_access": null,
+                     *         "marked_for_deletion_on": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GroupDetails"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A level that does not exist: `min_access_level does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -5568,6 +6405,53 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    deleteGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to what is done later: here at once. */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description `202 Accepted`. */
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an owner */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description Changed meanwhile */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listGroupAuditEvents: {
         parameters: {
             query?: {
@@ -5576,7 +6460,7 @@ export interface operations {
                 /** @description Only events of this time or earlier. */
                 created_before?: components["parameters"]["AuditEventCreatedBefore"];
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
-                pagination?: components["parameters"]["Pagination"];
+                pagination?: components["parameters"]["AuditEventPagination"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Number of the page, from 1. */
@@ -5714,6 +6598,139 @@ export interface operations {
             /** @description Role too low, or no licence */
             403: components["responses"]["Forbidden"];
             /** @description No such event of this group */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroupEpics: {
+        parameters: {
+            query?: {
+                /** @description What they are ordered by. Where it leaves two equal, the newer comes first. */
+                order_by?: "created_at" | "updated_at";
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["EpicSort"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+                search?: string;
+                /** @description Only open or closed ones. */
+                state?: components["parameters"]["EpicState"];
+                /** @description Only those by this user. */
+                author_id?: components["parameters"]["AuthorId"];
+                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                "labels[]"?: components["parameters"]["Labels"];
+                /** @description Whether to show whole labels. */
+                with_labels_details?: components["parameters"]["WithLabelsDetails"];
+                /** @description Only those of this time or later. */
+                created_after?: components["parameters"]["EpicCreatedAfter"];
+                /** @description Only those of this time or earlier. */
+                created_before?: components["parameters"]["EpicCreatedBefore"];
+                /** @description Only those that changed at this time or later. */
+                updated_after?: components["parameters"]["UpdatedAfter"];
+                /** @description Only those that last changed at this time or earlier. */
+                updated_before?: components["parameters"]["UpdatedBefore"];
+                /** @description Whether to list those of the groups above that the caller sees, too. */
+                include_ancestor_groups?: boolean;
+                /** @description Whether to list those of the groups below that the caller sees, too. */
+                include_descendant_groups?: boolean;
+                /** @description Only confidential ones, or only others. */
+                confidential?: components["parameters"]["Confidential"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "iid": 1,
+                     *         "group_id": 1,
+                     *         "parent_id": null,
+                     *         "title": "First customer flight",
+                     *         "description": "Everything between flight 9 and a paying payload",
+                     *         "confidential": false,
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": "https://acme.test/avatars/ada.png",
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "start_date": "2021-03-01",
+                     *         "start_date_is_fixed": true,
+                     *         "start_date_fixed": "2021-03-01",
+                     *         "start_date_from_inherited_source": null,
+                     *         "start_date_from_milestones": null,
+                     *         "end_date": "2021-04-30",
+                     *         "due_date": "2021-04-30",
+                     *         "due_date_is_fixed": true,
+                     *         "due_date_fixed": "2021-04-30",
+                     *         "due_date_from_inherited_source": null,
+                     *         "due_date_from_milestones": null,
+                     *         "state": "opened",
+                     *         "web_edit_url": "/groups/acme/-/epics/1",
+                     *         "web_url": "http://127.0.0.1:3000/groups/acme/-/epics/1",
+                     *         "references": {
+                     *           "short": "&1",
+                     *           "relative": "&1",
+                     *           "full": "acme&1"
+                     *         },
+                     *         "reference": "&1",
+                     *         "created_at": "2021-02-22T09:00:00.000Z",
+                     *         "updated_at": "2021-02-22T09:00:00.000Z",
+                     *         "closed_at": null,
+                     *         "labels": [
+                     *           "safety"
+                     *         ],
+                     *         "upvotes": 0,
+                     *         "downvotes": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Epic"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A state that epics don't have: `state does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description The group has no licence for epics */
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -6485,11 +7502,305 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getGroupEpic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Number of the epic within its group (not its id).
+                 * @example 1
+                 */
+                epic_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "iid": 1,
+                     *       "group_id": 1,
+                     *       "parent_id": null,
+                     *       "title": "First customer flight",
+                     *       "description": "Everything between flight 9 and a paying payload",
+                     *       "confidential": false,
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": "https://acme.test/avatars/ada.png",
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "start_date": "2021-03-01",
+                     *       "start_date_is_fixed": true,
+                     *       "start_date_fixed": "2021-03-01",
+                     *       "start_date_from_inherited_source": null,
+                     *       "start_date_from_milestones": null,
+                     *       "end_date": "2021-04-30",
+                     *       "due_date": "2021-04-30",
+                     *       "due_date_is_fixed": true,
+                     *       "due_date_fixed": "2021-04-30",
+                     *       "due_date_from_inherited_source": null,
+                     *       "due_date_from_milestones": null,
+                     *       "state": "opened",
+                     *       "web_edit_url": "/groups/acme/-/epics/1",
+                     *       "web_url": "http://127.0.0.1:3000/groups/acme/-/epics/1",
+                     *       "references": {
+                     *         "short": "&1",
+                     *         "relative": "&1",
+                     *         "full": "acme&1"
+                     *       },
+                     *       "reference": "&1",
+                     *       "created_at": "2021-02-22T09:00:00.000Z",
+                     *       "updated_at": "2021-02-22T09:00:00.000Z",
+                     *       "closed_at": null,
+                     *       "labels": [
+                     *         "safety"
+                     *       ],
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "subscribed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Epic"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A number that is none: `epic_iid is invalid` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description The group has no licence for epics */
+            403: components["responses"]["Forbidden"];
+            /** @description No such epic of this very group, or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroupIssues: {
+        parameters: {
+            query?: {
+                /** @description Only those that the caller created or is assigned to. */
+                scope?: components["parameters"]["IssueScope"];
+                /** @description Whether to show whole labels. */
+                with_labels_details?: components["parameters"]["WithLabelsDetails"];
+                /** @description Only open or closed ones. */
+                state?: components["parameters"]["EpicState"];
+                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                "labels[]"?: components["parameters"]["Labels"];
+                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                milestone?: components["parameters"]["Milestone"];
+                /** @description Only those by this user. */
+                author_id?: components["parameters"]["AuthorId"];
+                /** @description Only those by the user of this name. */
+                author_username?: components["parameters"]["AuthorUsername"];
+                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                assignee_id?: components["parameters"]["AssigneeId"];
+                /** @description Only those assigned to all users of these names. */
+                "assignee_username[]"?: components["parameters"]["AssigneeUsername"];
+                /** @description Only those of this weight; `None`: without one, `Any`: with one. */
+                weight?: components["parameters"]["Weight"];
+                /** @description Only those of this epic; `None`: without one, `Any`: with one. */
+                epic_id?: components["parameters"]["IssueEpicId"];
+                /** @description Only those with these numbers: a list, or one text with commas. */
+                "iids[]"?: components["parameters"]["IssueIids"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+                search?: components["parameters"]["IssueSearch"];
+                /** @description Where to search: `title`, `description` or, with a comma, both. */
+                in?: components["parameters"]["In"];
+                /** @description Only those of this time or later. */
+                created_after?: components["parameters"]["EpicCreatedAfter"];
+                /** @description Only those of this time or earlier. */
+                created_before?: components["parameters"]["EpicCreatedBefore"];
+                /** @description Only those that changed at this time or later. */
+                updated_after?: components["parameters"]["UpdatedAfter"];
+                /** @description Only those that last changed at this time or earlier. */
+                updated_before?: components["parameters"]["UpdatedBefore"];
+                /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+                due_date?: components["parameters"]["DueDate"];
+                /** @description Only confidential ones, or only others. */
+                confidential?: components["parameters"]["Confidential"];
+                /** @description Leaves out issues, as the parameters of these names would leave in. */
+                not?: components["parameters"]["Not"];
+                /** @description The order. Where it leaves two equal, the newer comes first. */
+                order_by?: components["parameters"]["IssueOrderBy"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["EpicSort"];
+                /** @description Whether to leave out those of archived projects. */
+                non_archived?: components["parameters"]["NonArchived"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "iid": 1,
+                     *         "project_id": 1,
+                     *         "title": "Engine stalls at 80 percent",
+                     *         "description": "Seen on the stand and on flight 7",
+                     *         "state": "opened",
+                     *         "created_at": "2021-01-19T08:00:00.000Z",
+                     *         "updated_at": "2021-01-19T08:00:00.000Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [
+                     *           "bug",
+                     *           "doing"
+                     *         ],
+                     *         "milestone": null,
+                     *         "assignees": [
+                     *           {
+                     *             "id": 2,
+                     *             "name": "Lin Chen",
+                     *             "username": "lin",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/lin"
+                     *           }
+                     *         ],
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "user_notes_count": 1,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": false,
+                     *         "issue_type": "issue",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/issues/1",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "weight": 5,
+                     *         "blocking_issues_count": 0,
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "http://127.0.0.1:3000/api/v4/projects/1/issues/1",
+                     *           "notes": "http://127.0.0.1:3000/api/v4/projects/1/issues/1/notes",
+                     *           "award_emoji": "http://127.0.0.1:3000/api/v4/projects/1/issues/1/award_emoji",
+                     *           "project": "http://127.0.0.1:3000/api/v4/projects/1"
+                     *         },
+                     *         "references": {
+                     *           "short": "#1",
+                     *           "relative": "rocket#1",
+                     *           "full": "acme/rocket#1"
+                     *         },
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null,
+                     *         "epic_iid": null,
+                     *         "epic": null,
+                     *         "health_status": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Issue"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A state that issues don't have: `state does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listGroupLabels: {
         parameters: {
             query?: {
+                /** @description Whether to count the issues and merge requests with each label. */
+                with_counts?: components["parameters"]["WithCounts"];
                 /** @description Whether to list labels of the groups above, too. */
                 include_ancestor_groups?: boolean;
+                /** @description Whether to list labels of the groups below, too. */
+                include_descendant_groups?: boolean;
+                /** @description Whether to leave out labels of the projects in these groups but those above. */
+                only_group_labels?: boolean;
                 /** @description Words that the name or the description contains. */
                 search?: components["parameters"]["LabelSearch"];
                 /** @description Number of the page, from 1. */
@@ -6662,7 +7973,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             /** @description A member already: `Member already exists` */
-            409: components["responses"]["Unexpected"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6747,7 +8058,7 @@ export interface operations {
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["UserId"];
+                user_id: components["parameters"]["MemberUserId"];
             };
             cookie?: never;
         };
@@ -6793,7 +8104,7 @@ export interface operations {
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["UserId"];
+                user_id: components["parameters"]["MemberUserId"];
             };
             cookie?: never;
         };
@@ -6858,7 +8169,7 @@ export interface operations {
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["UserId"];
+                user_id: components["parameters"]["MemberUserId"];
             };
             cookie?: never;
         };
@@ -6956,6 +8267,362 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroupProjects: {
+        parameters: {
+            query?: {
+                /** @description The order; that of the ids decides between equals. `similarity` is that to `search`; without it, the order is by name. */
+                order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "similarity";
+                /** @description Direction of the order; not of `similarity`. */
+                sort?: "asc" | "desc";
+                /** @description Only archived projects, or only others. */
+                archived?: components["parameters"]["Archived"];
+                /** @description Only those of this visibility. */
+                visibility?: components["parameters"]["Visibility"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+                search?: components["parameters"]["ProjectSearch"];
+                /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
+                starred?: components["parameters"]["Starred"];
+                /** @description Only those whose issues the caller has. */
+                with_issues_enabled?: components["parameters"]["WithIssuesEnabled"];
+                /** @description Only those with merge requests. */
+                with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabled"];
+                /** @description Only those in this programming language: none. */
+                with_programming_language?: components["parameters"]["WithProgrammingLanguage"];
+                /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                min_access_level?: components["parameters"]["ProjectMinAccessLevel"];
+                /** @description Only those with all of these tags: a list, or one text with commas. */
+                "topic[]"?: components["parameters"]["Topic"];
+                /** @description Whether projects that are shared with the group are listed, too. */
+                with_shared?: boolean;
+                /** @description Whether projects of groups below are listed, too. */
+                include_subgroups?: boolean;
+                /** @description Whether to show of each only what anonymous callers see. */
+                simple?: components["parameters"]["Simple"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectWithAccess"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A level that there is not: `min_access_level does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listIssues: {
+        parameters: {
+            query?: {
+                /** @description Only those that the caller created or is assigned to. */
+                scope?: components["schemas"]["IssueScope"];
+                /** @description Whether to show whole labels. */
+                with_labels_details?: components["parameters"]["WithLabelsDetails"];
+                /** @description Only open or closed ones. */
+                state?: components["parameters"]["EpicState"];
+                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                "labels[]"?: components["parameters"]["Labels"];
+                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                milestone?: components["parameters"]["Milestone"];
+                /** @description Only those by this user. */
+                author_id?: components["parameters"]["AuthorId"];
+                /** @description Only those by the user of this name. */
+                author_username?: components["parameters"]["AuthorUsername"];
+                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                assignee_id?: components["parameters"]["AssigneeId"];
+                /** @description Only those assigned to all users of these names. */
+                "assignee_username[]"?: components["parameters"]["AssigneeUsername"];
+                /** @description Only those of this weight; `None`: without one, `Any`: with one. */
+                weight?: components["parameters"]["Weight"];
+                /** @description Only those of this epic; `None`: without one, `Any`: with one. */
+                epic_id?: components["parameters"]["IssueEpicId"];
+                /** @description Only those with these numbers: a list, or one text with commas. */
+                "iids[]"?: components["parameters"]["IssueIids"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+                search?: components["parameters"]["IssueSearch"];
+                /** @description Where to search: `title`, `description` or, with a comma, both. */
+                in?: components["parameters"]["In"];
+                /** @description Only those of this time or later. */
+                created_after?: components["parameters"]["EpicCreatedAfter"];
+                /** @description Only those of this time or earlier. */
+                created_before?: components["parameters"]["EpicCreatedBefore"];
+                /** @description Only those that changed at this time or later. */
+                updated_after?: components["parameters"]["UpdatedAfter"];
+                /** @description Only those that last changed at this time or earlier. */
+                updated_before?: components["parameters"]["UpdatedBefore"];
+                /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+                due_date?: components["parameters"]["DueDate"];
+                /** @description Only confidential ones, or only others. */
+                confidential?: components["parameters"]["Confidential"];
+                /** @description Leaves out issues, as the parameters of these names would leave in. */
+                not?: components["parameters"]["Not"];
+                /** @description The order. Where it leaves two equal, the newer comes first. */
+                order_by?: components["parameters"]["IssueOrderBy"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["EpicSort"];
+                /** @description Whether to leave out those of archived projects. */
+                non_archived?: components["parameters"]["NonArchived"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "iid": 1,
+                     *         "project_id": 1,
+                     *         "title": "Engine stalls at 80 percent",
+                     *         "description": "Seen on the stand and on flight 7",
+                     *         "state": "opened",
+                     *         "created_at": "2021-01-19T08:00:00.000Z",
+                     *         "updated_at": "2021-01-19T08:00:00.000Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [
+                     *           "bug",
+                     *           "doing"
+                     *         ],
+                     *         "milestone": null,
+                     *         "assignees": [
+                     *           {
+                     *             "id": 2,
+                     *             "name": "Lin Chen",
+                     *             "username": "lin",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/lin"
+                     *           }
+                     *         ],
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "user_notes_count": 1,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": false,
+                     *         "issue_type": "issue",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/issues/1",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "weight": 5,
+                     *         "blocking_issues_count": 0,
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "http://127.0.0.1:3000/api/v4/projects/1/issues/1",
+                     *           "notes": "http://127.0.0.1:3000/api/v4/projects/1/issues/1/notes",
+                     *           "award_emoji": "http://127.0.0.1:3000/api/v4/projects/1/issues/1/award_emoji",
+                     *           "project": "http://127.0.0.1:3000/api/v4/projects/1"
+                     *         },
+                     *         "references": {
+                     *           "short": "#1",
+                     *           "relative": "acme/rocket#1",
+                     *           "full": "acme/rocket#1"
+                     *         },
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null,
+                     *         "epic_iid": null,
+                     *         "epic": null,
+                     *         "health_status": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Issue"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A state that issues don't have: `state does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description One's own issues, without a token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjects: {
+        parameters: {
+            query?: {
+                /** @description The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+                order_by?: components["parameters"]["ProjectOrderBy"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["EpicSort"];
+                /** @description Only archived projects, or only others. */
+                archived?: components["parameters"]["Archived"];
+                /** @description Only those of this visibility. */
+                visibility?: components["parameters"]["Visibility"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+                search?: components["parameters"]["ProjectSearch"];
+                /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
+                starred?: components["parameters"]["Starred"];
+                /** @description Only those whose issues the caller has. */
+                with_issues_enabled?: components["parameters"]["WithIssuesEnabled"];
+                /** @description Only those with merge requests. */
+                with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabled"];
+                /** @description Only those in this programming language: none. */
+                with_programming_language?: components["parameters"]["WithProgrammingLanguage"];
+                /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                min_access_level?: components["parameters"]["ProjectMinAccessLevel"];
+                /** @description Only those with all of these tags: a list, or one text with commas. */
+                "topic[]"?: components["parameters"]["Topic"];
+                /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+                search_namespaces?: components["parameters"]["SearchNamespaces"];
+                /** @description Only the caller's own, and those in which they are owner. */
+                owned?: components["parameters"]["ProjectOwned"];
+                /** @description Only those in which the caller has a level. */
+                membership?: components["parameters"]["Membership"];
+                /** @description Only those with a higher id. */
+                id_after?: components["parameters"]["IdAfter"];
+                /** @description Only those with a lower id. */
+                id_before?: components["parameters"]["IdBefore"];
+                /** @description Only those with activity after this time. */
+                last_activity_after?: components["parameters"]["LastActivityAfter"];
+                /** @description Only those whose last activity was before this time. */
+                last_activity_before?: components["parameters"]["LastActivityBefore"];
+                /** @description Whether to show of each only what anonymous callers see. */
+                simple?: components["parameters"]["Simple"];
+                /** @description `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+                pagination?: components["parameters"]["ProjectPagination"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectWithAccess"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A level that there is not: `min_access_level does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            /** @description Keyset pages in another order: `Keyset pagination is not yet available for this type of request` */
+            405: components["responses"]["NotPaged"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -7278,6 +8945,162 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    updateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "Engines, guidance and a nose",
+                 *       "merge_method": "ff"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProject"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateProject"];
+                "multipart/form-data": components["schemas"]["UpdateProject"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "description": "Engines, guidance and a nose",
+                     *       "name": "Rocket",
+                     *       "name_with_namespace": "Acme / Rocket",
+                     *       "path": "rocket",
+                     *       "path_with_namespace": "acme/rocket",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "default_branch": "main",
+                     *       "tag_list": [],
+                     *       "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *       "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *       "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *       "avatar_url": null,
+                     *       "star_count": 0,
+                     *       "forks_count": 0,
+                     *       "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *       "namespace": {
+                     *         "id": 1,
+                     *         "name": "Acme",
+                     *         "path": "acme",
+                     *         "kind": "group",
+                     *         "full_path": "acme",
+                     *         "parent_id": null,
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/groups/acme"
+                     *       },
+                     *       "topics": [],
+                     *       "_links": {
+                     *         "self": "http://127.0.0.1:3000/api/v4/projects/1",
+                     *         "issues": "http://127.0.0.1:3000/api/v4/projects/1/issues",
+                     *         "merge_requests": "http://127.0.0.1:3000/api/v4/projects/1/merge_requests",
+                     *         "repo_branches": "http://127.0.0.1:3000/api/v4/projects/1/repository/branches",
+                     *         "labels": "http://127.0.0.1:3000/api/v4/projects/1/labels",
+                     *         "events": "http://127.0.0.1:3000/api/v4/projects/1/events",
+                     *         "members": "http://127.0.0.1:3000/api/v4/projects/1/members"
+                     *       },
+                     *       "packages_enabled": false,
+                     *       "empty_repo": false,
+                     *       "archived": false,
+                     *       "visibility": "private",
+                     *       "resolve_outdated_diff_discussions": false,
+                     *       "container_registry_enabled": false,
+                     *       "issues_enabled": true,
+                     *       "merge_requests_enabled": true,
+                     *       "wiki_enabled": false,
+                     *       "jobs_enabled": true,
+                     *       "snippets_enabled": true,
+                     *       "service_desk_enabled": false,
+                     *       "service_desk_address": null,
+                     *       "can_create_merge_request_in": true,
+                     *       "issues_access_level": "enabled",
+                     *       "repository_access_level": "enabled",
+                     *       "merge_requests_access_level": "enabled",
+                     *       "forking_access_level": "disabled",
+                     *       "wiki_access_level": "disabled",
+                     *       "builds_access_level": "enabled",
+                     *       "snippets_access_level": "enabled",
+                     *       "pages_access_level": "disabled",
+                     *       "operations_access_level": "disabled",
+                     *       "analytics_access_level": "disabled",
+                     *       "emails_disabled": null,
+                     *       "shared_runners_enabled": true,
+                     *       "lfs_enabled": true,
+                     *       "creator_id": 1,
+                     *       "import_status": "none",
+                     *       "import_error": null,
+                     *       "open_issues_count": 2,
+                     *       "ci_default_git_depth": 50,
+                     *       "ci_forward_deployment_enabled": true,
+                     *       "public_jobs": true,
+                     *       "build_git_strategy": "fetch",
+                     *       "build_timeout": 3600,
+                     *       "auto_cancel_pending_pipelines": "enabled",
+                     *       "build_coverage_regex": null,
+                     *       "ci_config_path": null,
+                     *       "shared_with_groups": [],
+                     *       "only_allow_merge_if_pipeline_succeeds": false,
+                     *       "allow_merge_on_skipped_pipeline": null,
+                     *       "restrict_user_defined_variables": false,
+                     *       "request_access_enabled": true,
+                     *       "only_allow_merge_if_all_discussions_are_resolved": false,
+                     *       "remove_source_branch_after_merge": true,
+                     *       "printing_merge_request_link_enabled": true,
+                     *       "merge_method": "ff",
+                     *       "squash_option": "default_off",
+                     *       "suggestion_commit_message": null,
+                     *       "auto_devops_enabled": false,
+                     *       "auto_devops_deploy_strategy": "continuous",
+                     *       "autoclose_referenced_issues": true,
+                     *       "approvals_before_merge": 0,
+                     *       "mirror": false,
+                     *       "external_authorization_classification_label": "",
+                     *       "marked_for_deletion_at": null,
+                     *       "marked_for_deletion_on": null,
+                     *       "requirements_enabled": true,
+                     *       "security_and_compliance_enabled": false,
+                     *       "compliance_frameworks": [],
+                     *       "issues_template": null,
+                     *       "merge_requests_template": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectDetails"];
+                };
+            };
+            /** @description A branch that does not exist: `{"message":{"base":["Could not change HEAD: branch 'next' does not exist"]}}` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, for a name or a visibility too */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     deleteProject: {
         parameters: {
             query?: never;
@@ -7304,11 +9127,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "202 Accepted"
-                     *     }
-                     */
                     "application/json": {
                         /** @description `202 Accepted`. */
                         message: string;
@@ -7338,7 +9156,7 @@ export interface operations {
                 /** @description Only events of this time or earlier. */
                 created_before?: components["parameters"]["AuditEventCreatedBefore"];
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
-                pagination?: components["parameters"]["Pagination"];
+                pagination?: components["parameters"]["AuditEventPagination"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Number of the page, from 1. */
@@ -8930,51 +10748,51 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those that the caller created or is assigned to. */
-                scope?: components["schemas"]["IssueScope"];
+                scope?: components["parameters"]["IssueScope"];
                 /** @description Whether to show whole labels. */
-                with_labels_details?: boolean;
+                with_labels_details?: components["parameters"]["WithLabelsDetails"];
                 /** @description Only open or closed ones. */
-                state?: "opened" | "closed" | "all";
+                state?: components["parameters"]["EpicState"];
                 /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: string[];
+                "labels[]"?: components["parameters"]["Labels"];
                 /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-                milestone?: string;
+                milestone?: components["parameters"]["Milestone"];
                 /** @description Only those by this user. */
-                author_id?: number;
+                author_id?: components["parameters"]["AuthorId"];
                 /** @description Only those by the user of this name. */
-                author_username?: string;
+                author_username?: components["parameters"]["AuthorUsername"];
                 /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-                assignee_id?: components["schemas"]["IdNoneOrAny"];
+                assignee_id?: components["parameters"]["AssigneeId"];
                 /** @description Only those assigned to all users of these names. */
-                "assignee_username[]"?: string[];
+                "assignee_username[]"?: components["parameters"]["AssigneeUsername"];
                 /** @description Only those of this weight; `None`: without one, `Any`: with one. */
-                weight?: components["schemas"]["IdNoneOrAny"];
+                weight?: components["parameters"]["Weight"];
                 /** @description Only those of this epic; `None`: without one, `Any`: with one. */
-                epic_id?: components["schemas"]["IdNoneOrAny"];
+                epic_id?: components["parameters"]["IssueEpicId"];
                 /** @description Only those with these numbers: a list, or one text with commas. */
-                "iids[]"?: number[];
+                "iids[]"?: components["parameters"]["IssueIids"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-                search?: string;
+                search?: components["parameters"]["IssueSearch"];
                 /** @description Where to search: `title`, `description` or, with a comma, both. */
-                in?: string;
+                in?: components["parameters"]["In"];
                 /** @description Only those of this time or later. */
-                created_after?: components["schemas"]["DateTimeInput"];
+                created_after?: components["parameters"]["EpicCreatedAfter"];
                 /** @description Only those of this time or earlier. */
-                created_before?: components["schemas"]["DateTimeInput"];
+                created_before?: components["parameters"]["EpicCreatedBefore"];
                 /** @description Only those that changed at this time or later. */
-                updated_after?: components["schemas"]["DateTimeInput"];
+                updated_after?: components["parameters"]["UpdatedAfter"];
                 /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["schemas"]["DateTimeInput"];
+                updated_before?: components["parameters"]["UpdatedBefore"];
                 /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
-                due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "";
+                due_date?: components["parameters"]["DueDate"];
                 /** @description Only confidential ones, or only others. */
-                confidential?: boolean;
+                confidential?: components["parameters"]["Confidential"];
                 /** @description Leaves out issues, as the parameters of these names would leave in. */
-                not?: components["schemas"]["IssueExclusions"];
+                not?: components["parameters"]["Not"];
                 /** @description The order. Where it leaves two equal, the newer comes first. */
-                order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
+                order_by?: components["parameters"]["IssueOrderBy"];
                 /** @description Direction of the order. */
-                sort?: "asc" | "desc";
+                sort?: components["parameters"]["EpicSort"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
@@ -9160,7 +10978,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             /** @description A number that is taken: `Duplicated issue` */
-            409: components["responses"]["Unexpected"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -10168,6 +11986,8 @@ export interface operations {
     listProjectLabels: {
         parameters: {
             query?: {
+                /** @description Whether to count the issues and merge requests with each label. */
+                with_counts?: components["parameters"]["WithCounts"];
                 /** @description Whether to list labels of the groups above the project's own group, too. */
                 include_ancestor_groups?: boolean;
                 /** @description Words that the name or the description contains. */
@@ -10296,7 +12116,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             /** @description The project, its group or a group above has the name: `Label already exists` */
-            409: components["responses"]["Unexpected"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -10579,7 +12399,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             /** @description A member already: `Member already exists` */
-            409: components["responses"]["Unexpected"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -10664,7 +12484,7 @@ export interface operations {
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["UserId"];
+                user_id: components["parameters"]["MemberUserId"];
             };
             cookie?: never;
         };
@@ -10713,7 +12533,7 @@ export interface operations {
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["UserId"];
+                user_id: components["parameters"]["MemberUserId"];
             };
             cookie?: never;
         };
@@ -10759,7 +12579,7 @@ export interface operations {
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["UserId"];
+                user_id: components["parameters"]["MemberUserId"];
             };
             cookie?: never;
         };
@@ -10822,7 +12642,7 @@ export interface operations {
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["UserId"];
+                user_id: components["parameters"]["MemberUserId"];
             };
             cookie?: never;
         };
@@ -13945,6 +15765,97 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description Only the user with this username, in any case. */
+                username?: string;
+                /** @description Only the user with this sign-in at another service, of which there are none; administrators only. */
+                extern_uid?: string;
+                /** @description The service. */
+                provider?: string;
+                /** @description Only users whose name or username contains these words, or with this e-mail address. */
+                search?: string;
+                /** @description Only users who may sign in. */
+                active?: boolean;
+                /** @description Only blocked users. */
+                blocked?: boolean;
+                /** @description Only external users, whom only administrators find in the list; administrators only. */
+                external?: boolean;
+                /** @description Without bots, of which there are none. */
+                exclude_internal?: boolean;
+                /** @description Only users created at that time or later. From here on, parameters of others than administrators are ignored. */
+                created_after?: components["schemas"]["DateTimeInput"];
+                /** @description Only users created at that time or earlier. */
+                created_before?: components["schemas"]["DateTimeInput"];
+                /** @description Only users without a project. */
+                without_projects?: boolean;
+                /** @description `enabled`: only users with two-factor authentication, of whom there are none; `disabled`: only users without. */
+                two_factor?: string;
+                /** @description Only administrators. */
+                admins?: boolean;
+                /** @description The order. Where it leaves two equal, the id decides in the same direction. */
+                order_by?: "id" | "name" | "username" | "created_at" | "updated_at";
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["EpicSort"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "name": "Lin Chen",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ListedUser"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A sign-in without its service: `extern_uid, provider provide all or none of parameters` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description Neither a token nor a username: `403 Forbidden - Not authorized to access /api/v4/users` */
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getUser: {
         parameters: {
             query?: never;
@@ -14007,6 +15918,105 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such user: `404 User Not Found` */
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listUserProjects: {
+        parameters: {
+            query?: {
+                /** @description The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+                order_by?: components["parameters"]["ProjectOrderBy"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["EpicSort"];
+                /** @description Only archived projects, or only others. */
+                archived?: components["parameters"]["Archived"];
+                /** @description Only those of this visibility. */
+                visibility?: components["parameters"]["Visibility"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+                search?: components["parameters"]["ProjectSearch"];
+                /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
+                starred?: components["parameters"]["Starred"];
+                /** @description Only those whose issues the caller has. */
+                with_issues_enabled?: components["parameters"]["WithIssuesEnabled"];
+                /** @description Only those with merge requests. */
+                with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabled"];
+                /** @description Only those in this programming language: none. */
+                with_programming_language?: components["parameters"]["WithProgrammingLanguage"];
+                /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                min_access_level?: components["parameters"]["ProjectMinAccessLevel"];
+                /** @description Only those with all of these tags: a list, or one text with commas. */
+                "topic[]"?: components["parameters"]["Topic"];
+                /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+                search_namespaces?: components["parameters"]["SearchNamespaces"];
+                /** @description Only the caller's own, and those in which they are owner. */
+                owned?: components["parameters"]["ProjectOwned"];
+                /** @description Only those in which the caller has a level. */
+                membership?: components["parameters"]["Membership"];
+                /** @description Only those with a higher id. */
+                id_after?: components["parameters"]["IdAfter"];
+                /** @description Only those with a lower id. */
+                id_before?: components["parameters"]["IdBefore"];
+                /** @description Only those with activity after this time. */
+                last_activity_after?: components["parameters"]["LastActivityAfter"];
+                /** @description Only those whose last activity was before this time. */
+                last_activity_before?: components["parameters"]["LastActivityBefore"];
+                /** @description Whether to show of each only what anonymous callers see. */
+                simple?: components["parameters"]["Simple"];
+                /** @description `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+                pagination?: components["parameters"]["ProjectPagination"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or username of the user.
+                 * @example mia
+                 */
+                user_id: components["schemas"]["IdOrUsername"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectWithAccess"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A level that there is not: `min_access_level does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            /** @description No such user: `404 User Not Found` */
+            404: components["responses"]["NotFound"];
+            /** @description Keyset pages in another order: `Keyset pagination is not yet available for this type of request` */
+            405: components["responses"]["NotPaged"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];

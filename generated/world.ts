@@ -195,7 +195,7 @@ export interface WorldGroup {
 	/** Display name; the last segment of the path when absent. */
 	name?: string;
 	/** What the group is about. */
-	description?: string | null;
+	description?: GroupDescription | null;
 	/** Who sees the group. */
 	visibility?: WorldVisibility;
 	/** Licence of the group and all below it; only on a group at the top. Without it, the licence of the server. */
@@ -245,6 +245,9 @@ export interface WorldGroup {
 /** Full path of a group: its own segment after those of the groups above, `acme/infra`. */
 export type GroupPath = string;
 
+/** What a group is about: at most 255 characters. */
+export type GroupDescription = string;
+
 /** Who sees a thing: members only, everyone who is logged in and not external, or everyone. */
 export type WorldVisibility = "private" | "internal" | "public";
 
@@ -288,12 +291,15 @@ export interface WorldLabel {
 	/** Colour as `#` and three or six hexadecimal digits. */
 	color?: string;
 	/** What the label stands for. */
-	description?: string | null;
+	description?: LabelDescription | null;
 	/** When the label was created. */
 	created_at?: Timestamp;
 	/** When the label last changed. */
 	updated_at?: Timestamp;
 }
+
+/** What a label stands for: at most 4096 characters. */
+export type LabelDescription = string;
 
 /** A milestone of a project or group. */
 export interface WorldMilestone {
@@ -304,7 +310,7 @@ export interface WorldMilestone {
 	/** Title, unique in its project or group. */
 	title: string;
 	/** What the milestone is for. */
-	description?: string | null;
+	description?: MilestoneDescription | null;
 	/** Only `active` milestones can be put on boards. */
 	state?: "active" | "closed";
 	/** Day on which it starts. */
@@ -320,6 +326,9 @@ export interface WorldMilestone {
 /** Number of a thing within its project or group, from 1; given in order when absent. */
 export type Iid = number;
 
+/** What a milestone is for: at most 65,535 characters. */
+export type MilestoneDescription = string;
+
 /** An epic of a group. */
 export interface WorldEpic {
 	/** Id of the epic; epics are addressed by it. */
@@ -329,7 +338,7 @@ export interface WorldEpic {
 	/** Title. */
 	title: string;
 	/** What the epic is about. */
-	description?: string | null;
+	description?: Description | null;
 	/** Author. */
 	author: Username;
 	/** Whether it is hidden from members below Reporter. */
@@ -338,6 +347,8 @@ export interface WorldEpic {
 	state?: "opened" | "closed";
 	/** Names of labels of the group or the groups above. */
 	labels?: string[];
+	/** The epic above it, of the same group or a group above; of a confidential one only confidential ones. */
+	parent?: WorldEpicReference;
 	/** Day on which it starts. */
 	start_date?: Day | null;
 	/** Day on which it is due. */
@@ -350,6 +361,17 @@ export interface WorldEpic {
 	closed_at?: Timestamp;
 	/** Threads and comments. */
 	discussions?: WorldDiscussion[];
+}
+
+/** What something is about: at most 1,048,576 characters. */
+export type Description = string;
+
+/** A reference to an epic. */
+export interface WorldEpicReference {
+	/** Full path of its group. */
+	group: GroupPath;
+	/** Number of the epic. */
+	epic: Iid;
 }
 
 /** A thread, or a single comment. */
@@ -508,14 +530,6 @@ export interface WorldBranchReference {
 /** Name of a branch or tag, as git allows it; not `HEAD`, nor below `refs/`. */
 export type RefName = string;
 
-/** A reference to an epic. */
-export interface WorldEpicReference {
-	/** Full path of its group. */
-	group: GroupPath;
-	/** Number of the epic. */
-	epic: Iid;
-}
-
 /** A project. Whoever owns the personal namespace that it is in is its owner. */
 export interface WorldProject {
 	/** Id of the project. */
@@ -525,7 +539,7 @@ export interface WorldProject {
 	/** Display name; the last segment of the path when absent. */
 	name?: string;
 	/** What the project is about. */
-	description?: string | null;
+	description?: ProjectDescription | null;
 	/** Who sees the project; no wider than its group. */
 	visibility?: WorldVisibility;
 	/** Whether the project is read-only. */
@@ -535,7 +549,7 @@ export interface WorldProject {
 	/** Address of the picture; null where there is none. */
 	avatar_url?: Url | null;
 	/** Tags of the project, in any order. */
-	tag_list?: string[];
+	tag_list?: ProjectTag[];
 	/** Number of stars. */
 	star_count?: number;
 	/** Number of forks. */
@@ -600,6 +614,9 @@ export interface WorldProject {
 	audit_events?: WorldAuditEvent[];
 }
 
+/** What a project is about: at most 2000 characters. */
+export type ProjectDescription = string;
+
 /** Switches of a project's features. */
 export interface WorldFeatures {
 	/** Issues and boards. */
@@ -616,6 +633,9 @@ export interface WorldFeatures {
 
 /** Whether a feature is available to all who see the project, to members only, or disabled. */
 export type WorldFeatureLevel = "enabled" | "private" | "disabled";
+
+/** A tag of a project: at most 255 characters. */
+export type ProjectTag = string;
 
 /** Where the content of a repository comes from. */
 export type WorldRepository = WorldRepositoryPath | WorldRepositoryCommits;
@@ -727,7 +747,7 @@ export interface WorldProjectLabel {
 	/** Colour as `#` and three or six hexadecimal digits. */
 	color?: string;
 	/** What the label stands for. */
-	description?: string | null;
+	description?: LabelDescription | null;
 	/** When the label was created. */
 	created_at?: Timestamp;
 	/** When the label last changed. */
@@ -751,7 +771,7 @@ export interface WorldIssue {
 	/** Title. */
 	title: string;
 	/** What the issue is about. */
-	description?: string | null;
+	description?: Description | null;
 	/** Author. */
 	author: Username;
 	/** Assignees. */
@@ -764,7 +784,7 @@ export interface WorldIssue {
 	weight?: Weight | null;
 	/** Day on which it is due. */
 	due_date?: Day | null;
-	/** An epic of the project's group or a group above. */
+	/** An epic of the project's group or a group above. An issue in a confidential one must be confidential. */
 	epic?: WorldEpicReference;
 	/** Whether only Reporters and above, its author and its assignees see it. */
 	confidential?: boolean;
@@ -796,7 +816,7 @@ export interface WorldMergeRequest {
 	/** Title. */
 	title: string;
 	/** What the merge request is about. */
-	description?: string | null;
+	description?: Description | null;
 	/** Author. */
 	author: Username;
 	/** Assignees. */

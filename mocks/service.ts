@@ -1,16 +1,10 @@
 /** The service behind the mocks: its stores, clock and random values, and the world that they start with. */
-import { sha1 } from "@noble/hashes/legacy.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { demoWorld } from "../generated/demo-world.ts";
 import type { Tier } from "../generated/operations.ts";
 import type { World } from "../generated/world.ts";
-import type {
-	Hash,
-	Request,
-	Services,
-	Settings,
-} from "../server/domain/context.ts";
+import type { Request, Services, Settings } from "../server/domain/context.ts";
 import { handlers } from "../server/domain/handlers.ts";
 import { tokenOf } from "../server/domain/pipeline/admit.ts";
 import { parseQuery } from "../server/domain/pipeline/form-body.ts";
@@ -20,6 +14,7 @@ import type { History } from "../server/domain/repository/history.ts";
 import { loadWorld } from "../server/domain/world.ts";
 import { isCertificate } from "./certificate.ts";
 import { textOf } from "./git/bytes.ts";
+import { hash } from "./hash.ts";
 import type { Change, Database } from "./memory/database.ts";
 import { createMemoryStores, type StoresSnapshot } from "./memory/stores.ts";
 import { createRandom, type RandomState } from "./random.ts";
@@ -84,28 +79,6 @@ export interface Moment {
 	random: RandomState;
 	time: number;
 }
-
-/** Digests of tokens, which every call sends again. */
-const digests = new Map<string, string>();
-
-const hash: Hash = {
-	sha1: (data) => bytesToHex(sha1(data)),
-	createSha1() {
-		const digest = sha1.create();
-		return {
-			update: (part) => void digest.update(part),
-			end: () => bytesToHex(digest.digest()),
-		};
-	},
-	sha256(data) {
-		if (typeof data !== "string") return bytesToHex(sha256(data));
-		const known = digests.get(data);
-		if (known !== undefined) return known;
-		const digest = bytesToHex(sha256(utf8ToBytes(data)));
-		if (data.length <= 64 && digests.size < 1000) digests.set(data, digest);
-		return digest;
-	},
-};
 
 /** Later years have no ISO form of four digits. */
 const lastInstant = Date.UTC(9999, 11, 31);

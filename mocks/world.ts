@@ -74,7 +74,11 @@ export type WorldMergeRequestView = Readonly<
 
 type Plan = Pick<IssueRow, "assignee_ids" | "label_ids" | "milestone_id">;
 
-export type WorldEpicView = Readonly<EpicRow> & Discussed;
+export type WorldEpicView = Readonly<Omit<EpicRow, "label_ids">> &
+	Discussed & {
+		/** Names, sorted. */
+		readonly labels: readonly string[];
+	};
 
 export type WorldSnippetView = Readonly<
 	Omit<SnippetRow, "author_id" | "user_agent_detail" | "version">
@@ -219,13 +223,16 @@ function groupView(
 			return milestonesOf(rows, place);
 		},
 		get epics() {
-			return childrenOf(rows.groupEpics, group.id, rows.epics).map((epic) => ({
-				...epic,
-				author: userOf(rows, epic.author_id),
-				get discussions() {
-					return discussionsOf(rows, { type: "Epic", id: epic.id });
-				},
-			}));
+			return childrenOf(rows.groupEpics, group.id, rows.epics).map(
+				({ label_ids, ...epic }) => ({
+					...epic,
+					author: userOf(rows, epic.author_id),
+					labels: namesOf(rows, label_ids),
+					get discussions() {
+						return discussionsOf(rows, { type: "Epic", id: epic.id });
+					},
+				}),
+			);
 		},
 		get audit_events() {
 			return eventsOf(rows, "Group", group.id);
@@ -292,14 +299,19 @@ function workView<Row extends IssueRow | MergeRequestRow>(
 		...row,
 		author: userOf(rows, row.author_id),
 		assignees: assignee_ids.map((id) => userOf(rows, id)),
-		labels: label_ids
-			.flatMap((id) => rows.labels.get(id)?.label.name ?? [])
-			.sort(compareText),
+		labels: namesOf(rows, label_ids),
 		milestone: rows.milestones.get(milestone_id ?? 0)?.milestone.title ?? null,
 		get discussions() {
 			return discussionsOf(rows, { type, id: row.id });
 		},
 	};
+}
+
+/** Names of labels, sorted. */
+function namesOf({ labels }: Rows, ids: readonly number[]): string[] {
+	return ids
+		.flatMap((id) => labels.get(id)?.label.name ?? [])
+		.sort(compareText);
 }
 
 function snippetView(

@@ -1,7 +1,7 @@
 import type { Answer } from "../generated/client.ts";
 
 /** What was sent for a response. */
-export interface Sent {
+interface Sent {
 	/** Name of the operation, which is also the method's. */
 	operation: string;
 	method: string;

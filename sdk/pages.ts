@@ -11,7 +11,7 @@ import { dataOf } from "./errors.ts";
 import { follow } from "./retry.ts";
 
 /** The parameters of a link that say where its page starts; the others repeat the input. */
-const isPlace = /^(page|per_page|pagination|cursor|id_after)$/;
+const isPlace = /^(page|per_page|pagination|cursor|id_after|id_before)$/;
 
 /**
  * A list as an async iterable. From the second page on, the next one is fetched while the consumer processes the

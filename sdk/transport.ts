@@ -33,7 +33,7 @@ export interface ClientOptions extends Omit<CallOptions, "signal"> {
 export type AnyOptions = RawOptions<keyof RawBodies>;
 
 /** One call of an operation. */
-export interface Call {
+interface Call {
 	/** Name of the operation, for errors. */
 	operation: string;
 	route: Route;

@@ -373,23 +373,18 @@ function origin(text: string): string {
 	return url.href.replace(/\/+$/, "");
 }
 
-function origins(text: string): string[] {
-	return listOf((one) => {
-		if (one === "*") return one;
-		if (/^[a-z][\w.+-]*:\/\/[^/]+$/i.test(one) && URL.canParse(one)) return one;
-		throw new Error("must be *, or origins such as https://app.example.com");
-	})(text);
-}
+const origins = listOf((one: string) => {
+	if (one === "*") return one;
+	if (/^[a-z][\w.+-]*:\/\/[^/]+$/i.test(one) && URL.canParse(one)) return one;
+	throw new Error("must be *, or origins such as https://app.example.com");
+});
 
 /** Without ports. */
-function hosts(text: string): string[] {
-	return listOf((one) => {
-		const isName = /^[\w.-]+$/.test(one);
-		if (one === "*" || isName || isIPv6(one.replace(/^\[|\]$/g, "")))
-			return one;
-		throw new Error("must be *, or hosts without ports: forge.example.com");
-	})(text);
-}
+const hosts = listOf((one: string) => {
+	const isName = /^[\w.-]+$/.test(one);
+	if (one === "*" || isName || isIPv6(one.replace(/^\[|\]$/g, ""))) return one;
+	throw new Error("must be *, or hosts without ports: forge.example.com");
+});
 
 function networks(text: string): string[] {
 	const list = listOf(String)(text);

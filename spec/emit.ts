@@ -116,8 +116,8 @@ export interface RawBody {
 export interface PageOf<T> {
 	items: T[];
 	total?: number;
-	/** Opaque cursor of the next page under keyset paging. */
-	next?: string;
+	/** Parameters of the next page under keyset paging. */
+	next?: Readonly<Record<string, string | number>>;
 }
 `,
 		map("Outputs", "What a handler returns.", operations, (operation) =>
@@ -246,7 +246,7 @@ function coercedValue(document: OpenApi, schema: Schema): string {
 }
 
 /** Follows references, drops null, and replaces a union by the one type that its values are coerced to. */
-export function unwrap(document: OpenApi, schema: Schema): Schema {
+function unwrap(document: OpenApi, schema: Schema): Schema {
 	const target = resolve(document, schema);
 	const choices = (target.anyOf ?? target.oneOf)?.filter(
 		({ type }) => type !== "null",
@@ -391,7 +391,7 @@ function parameterRule(
 		type,
 		...(required && { required }),
 		...(source.default !== undefined && { default: source.default }),
-		...(schema.enum && { enum: schema.enum }),
+		...(schema.enum && { enum: schema.enum.map(String) }),
 		...(flag("x-own-bounds") !== true && {
 			...(schema.minimum !== undefined && { minimum: schema.minimum }),
 			...(schema.maximum !== undefined && { maximum: schema.maximum }),
@@ -463,6 +463,8 @@ function ruleType(document: OpenApi, source: Schema, schema: Schema): string {
 		return "integer";
 	if (isDateTime(document, source)) return "datetime";
 	if (!schema.type && !schema.enum) return "any";
+	// Of the numbers in an enum.
+	if (schema.type === "number") return "integer";
 	return typeof schema.type === "string" ? schema.type : "string";
 }
 

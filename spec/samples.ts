@@ -220,12 +220,13 @@ function demoValue(path: string, wire: string): unknown {
 /** By the first segment of the path, or the first and the third. test/spec/samples.test.ts checks the values. */
 const demo: Record<string, Record<string, unknown>> = {
 	audit_events: { id: 3 },
-	users: { id: 2 },
+	users: { id: 2, user_id: "mia" },
 	groups: { id: "acme", audit_event_id: 1 },
 	"projects/milestones": { milestone_id: 2 },
 	"projects/labels": { name: "doing" },
 	"groups/epics": {
 		epic_id: 1,
+		epic_iid: 1,
 		discussion_id: "743019643292580bd227e6ecd4f1d9d19f16452a",
 		note_id: 1,
 	},

@@ -1,7 +1,8 @@
 /**
  * Checks the imports: which folder may import which others, platform modules
- * and packages. No file of the product imports a package's internals, and
- * there are no import cycles. Part of `npm run check`.
+ * and packages. No file of the product imports a package's internals, there
+ * are no import cycles, and another file imports every export of the product.
+ * Part of `npm run check`.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -126,16 +127,20 @@ const product = /^(spec|server|mocks|sdk)\//;
 const files = globSync(
 	"{spec,generated,server,mocks,sdk,test,examples}/**/*.{ts,tsx}",
 ).filter((file) => !/(^|\/)(dist|node_modules)\//.test(file));
+const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 /** The import specifiers of each file, type-only ones included. */
 const imports = new Map(
-	files.map((file) => {
-		const text = readFileSync(file, "utf8");
+	[...texts].map(([file, text]) => {
 		const { importedFiles } = ts.preProcessFile(text, true, true);
 		return [file, importedFiles.map(({ fileName }) => fileName)];
 	}),
 );
 
-const problems = [...files.flatMap(problemsOf), ...circles()];
+const problems = [
+	...files.flatMap(problemsOf),
+	...circles(),
+	...unusedExports(),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log("imports point the right way");
@@ -143,7 +148,7 @@ console.log("imports point the right way");
 function problemsOf(file: string): string[] {
 	const room = roomOf(file);
 	if (!room) return [`${file}: belongs to no room`];
-	const text = readFileSync(file, "utf8");
+	const text = texts.get(file) ?? "";
 	const names = imports.get(file) ?? [];
 	const faults = names
 		.filter((name) => !isAllowed(room, file, name))
@@ -212,6 +217,79 @@ function circles(): string[] {
 	}
 	for (const file of files) visit(file);
 	return found;
+}
+
+/** Exports that no other file imports. Those of a package's entry points are for its users. */
+function unusedExports(): string[] {
+	const entries = ["sdk", "mocks"].flatMap((room) => {
+		const manifest = JSON.parse(readFileSync(`${room}/package.json`, "utf8"));
+		return Object.values<{ default?: string }>(manifest.exports).map((entry) =>
+			entry.default?.replace(/^\.\/dist\/(.+)\.js$/, "$1.ts"),
+		);
+	});
+	const used = new Set(files.flatMap(importedBy));
+	return files
+		.filter((file) => product.test(file) && !entries.includes(file))
+		.filter((file) => !used.has(`${file} *`))
+		.flatMap((file) =>
+			exportsOf(file)
+				.filter((name) => !used.has(`${file} ${name}`))
+				.map((name) => `${file}: no other file imports ${name}`),
+		);
+}
+
+/** Files with what a file imports from them: `sdk/core.ts createClient`, or `sdk/core.ts *` where it exports all of it. */
+function importedBy(file: string): string[] {
+	const code = withoutComments(texts.get(file) ?? "");
+	const statements = code.matchAll(
+		/^(?:import|export) (?:type )?(?:\{([^}]*)\}|\*) from "(.+)";$/gm,
+	);
+	const named = new Map<string, string[]>();
+	for (const [, list, name = ""] of statements) {
+		const names = list === undefined ? ["*"] : wordsIn(list);
+		named.set(name, [...(named.get(name) ?? []), ...names]);
+	}
+	return (imports.get(file) ?? [])
+		.filter((name) => name.startsWith("."))
+		.flatMap((name) => {
+			const target = normalize(join(dirname(file), name));
+			// `import()` and `import *` give any name that stands somewhere in the file.
+			const isDynamic = code.includes(`import("${name}")`);
+			const names = (!isDynamic && named.get(name)) || wordsIn(code);
+			return names.map((one) => `${target} ${one}`);
+		});
+}
+
+function wordsIn(code: string): string[] {
+	return code.match(/[\w$]+/g) ?? [];
+}
+
+function exportsOf(file: string): string[] {
+	const source = ts.createSourceFile(
+		file,
+		texts.get(file) ?? "",
+		ts.ScriptTarget.Latest,
+	);
+	return source.statements.flatMap((statement) => {
+		if (ts.isExportDeclaration(statement)) {
+			const { exportClause } = statement;
+			return exportClause && ts.isNamedExports(exportClause)
+				? exportClause.elements.map(({ name }) => name.text)
+				: [];
+		}
+		const isExport =
+			ts.canHaveModifiers(statement) &&
+			statement.modifiers?.some(
+				({ kind }) => kind === ts.SyntaxKind.ExportKeyword,
+			);
+		if (!isExport) return [];
+		const names = ts.isVariableStatement(statement)
+			? statement.declarationList.declarations.map(({ name }) => name)
+			: [(statement as ts.DeclarationStatement).name];
+		return names.flatMap((name) =>
+			name && ts.isIdentifier(name) ? [name.text] : [],
+		);
+	});
 }
 
 function withoutComments(text: string): string {

@@ -1,14 +1,14 @@
 /**
- * A Vite plugin: `import { projects } from "virtual:demo-world"`.
+ * A Vite plugin: `import { mergeRequests } from "virtual:demo-world"`.
  *
- * The API has no operation that lists projects or merge requests, so they are read at build time from the demo world of the
- * server and the mocks. All other data comes from the API.
+ * The API has no operation that lists merge requests, so they are read at build time from the demo world of the server and
+ * the mocks. All other data comes from the API.
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
-import type { DemoProject } from "./src/demo-world.ts";
+import type { MergeRequest } from "./src/demo-world.ts";
 
 const id = "virtual:demo-world";
 
@@ -20,7 +20,7 @@ export function demoWorld(file: URL): Plugin {
 			if (resolved !== `\0${id}`) return;
 			this.addWatchFile(fileURLToPath(file));
 			const world: World = parse(await readFile(file, "utf8"));
-			return `export const projects = ${JSON.stringify(projectsOf(world))};`;
+			return `export const mergeRequests = ${JSON.stringify(mergeRequestsOf(world))};`;
 		},
 	};
 }
@@ -29,8 +29,6 @@ export function demoWorld(file: URL): Plugin {
 interface World {
 	projects: {
 		path: string;
-		name: string;
-		description?: string;
 		merge_requests?: {
 			title: string;
 			source_branch: string;
@@ -39,20 +37,16 @@ interface World {
 	}[];
 }
 
-function projectsOf({ projects }: World): DemoProject[] {
-	return projects.map(
-		({ path, name, description = "", merge_requests = [] }) => ({
+function mergeRequestsOf({ projects }: World): Record<string, MergeRequest[]> {
+	return Object.fromEntries(
+		projects.map(({ path, merge_requests = [] }) => [
 			path,
-			name,
-			description,
-			mergeRequests: merge_requests.map(
-				({ title, source_branch, target_branch }, index) => ({
-					iid: index + 1,
-					title,
-					source: source_branch,
-					target: target_branch,
-				}),
-			),
-		}),
+			merge_requests.map(({ title, source_branch, target_branch }, index) => ({
+				iid: index + 1,
+				title,
+				source: source_branch,
+				target: target_branch,
+			})),
+		]),
 	);
 }

@@ -47,7 +47,7 @@ export type ListAuditEventsResult =
 	| Forbidden
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface GetAuditEventRequest {
 	/** Id of the event. */
@@ -62,7 +62,7 @@ export type GetAuditEventResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListGroupAuditEventsRequest {
 	/** Id or full path of the group. */
@@ -89,7 +89,7 @@ export type ListGroupAuditEventsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface GetGroupAuditEventRequest {
 	/** Id or full path of the group. */
@@ -106,7 +106,7 @@ export type GetGroupAuditEventResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListProjectAuditEventsRequest {
 	/** Id or full path of the project. */
@@ -133,7 +133,7 @@ export type ListProjectAuditEventsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface GetProjectAuditEventRequest {
 	/** Id or full path of the project. */
@@ -150,7 +150,7 @@ export type GetProjectAuditEventResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface AuditEventsOperations {

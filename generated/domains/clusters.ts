@@ -41,7 +41,7 @@ export type ListProjectClustersResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -72,7 +72,7 @@ export type CreateProjectClusterResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -89,7 +89,7 @@ export type GetProjectClusterResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -122,7 +122,7 @@ export type UpdateProjectClusterResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -144,7 +144,7 @@ export type DeleteProjectClusterResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface ClustersOperations {

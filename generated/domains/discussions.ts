@@ -43,7 +43,7 @@ export type ListEpicDiscussionsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateEpicDiscussionRequest {
 	/** Id or full path of the group. */
@@ -66,7 +66,7 @@ export type CreateEpicDiscussionResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetEpicDiscussionRequest {
 	/** Id or full path of the group. */
@@ -85,7 +85,7 @@ export type GetEpicDiscussionResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateEpicDiscussionNoteRequest {
 	/** Id or full path of the group. */
@@ -112,7 +112,7 @@ export type CreateEpicDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 /** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
 export interface UpdateEpicDiscussionNoteExactlyOne {
@@ -167,7 +167,7 @@ export type UpdateEpicDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteEpicDiscussionNoteRequest {
 	/** Id or full path of the group. */
@@ -193,7 +193,7 @@ export type DeleteEpicDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 export interface ListCommitDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -214,7 +214,7 @@ export type ListCommitDiscussionsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateCommitDiscussionRequest {
 	/** Id or full path of the project. */
@@ -239,7 +239,7 @@ export type CreateCommitDiscussionResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetCommitDiscussionRequest {
 	/** Id or full path of the project. */
@@ -258,7 +258,7 @@ export type GetCommitDiscussionResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -285,7 +285,7 @@ export type CreateCommitDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 /** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
 export interface UpdateCommitDiscussionNoteExactlyOne {
@@ -340,7 +340,7 @@ export type UpdateCommitDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -366,7 +366,7 @@ export type DeleteCommitDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 export interface ListIssueDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -387,7 +387,7 @@ export type ListIssueDiscussionsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateIssueDiscussionRequest {
 	/** Id or full path of the project. */
@@ -410,7 +410,7 @@ export type CreateIssueDiscussionResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetIssueDiscussionRequest {
 	/** Id or full path of the project. */
@@ -429,7 +429,7 @@ export type GetIssueDiscussionResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateIssueDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -456,7 +456,7 @@ export type CreateIssueDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 /** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
 export interface UpdateIssueDiscussionNoteExactlyOne {
@@ -511,7 +511,7 @@ export type UpdateIssueDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteIssueDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -537,7 +537,7 @@ export type DeleteIssueDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 export interface ListMergeRequestDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -558,7 +558,7 @@ export type ListMergeRequestDiscussionsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -585,7 +585,7 @@ export type CreateMergeRequestDiscussionResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -604,7 +604,7 @@ export type GetMergeRequestDiscussionResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ResolveMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -627,7 +627,7 @@ export type ResolveMergeRequestDiscussionResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface CreateMergeRequestDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -654,7 +654,7 @@ export type CreateMergeRequestDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 /** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
 export interface UpdateMergeRequestDiscussionNoteExactlyOne {
@@ -709,7 +709,7 @@ export type UpdateMergeRequestDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteMergeRequestDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -735,7 +735,7 @@ export type DeleteMergeRequestDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 export interface ListSnippetDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -756,7 +756,7 @@ export type ListSnippetDiscussionsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateSnippetDiscussionRequest {
 	/** Id or full path of the project. */
@@ -779,7 +779,7 @@ export type CreateSnippetDiscussionResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetSnippetDiscussionRequest {
 	/** Id or full path of the project. */
@@ -798,7 +798,7 @@ export type GetSnippetDiscussionResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateSnippetDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -825,7 +825,7 @@ export type CreateSnippetDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 /** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
 export interface UpdateSnippetDiscussionNoteExactlyOne {
@@ -880,7 +880,7 @@ export type UpdateSnippetDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteSnippetDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -906,7 +906,7 @@ export type DeleteSnippetDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface DiscussionsOperations {

@@ -1,10 +1,14 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 import type {
+	GroupDetails,
 	GroupWithProjects,
 	CallOptions,
+	PageOptions,
 	AnswerHeaders,
 	Undeclared,
+	Paged,
 	Domain,
+	PageHeaders,
 	OtherStatus,
 	BadRequest,
 	Unauthorized,
@@ -14,7 +18,41 @@ import type {
 	NotFound,
 	TooLarge,
 	UnsupportedMediaType,
+	PreconditionFailed,
 } from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
+
+export interface ListGroupsRequest {
+	/** Not these groups. */
+	skip_groups?: number[] | undefined;
+	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	all_available?: boolean | undefined;
+	/** Only groups whose full path or full name contains these words. */
+	search?: string | undefined;
+	/** Only groups that one is an owner of, by a membership in the group itself. */
+	owned?: boolean | undefined;
+	/** The order; `similarity` to the words of `search`, the most similar first. */
+	order_by?: "name" | "path" | "id" | "similarity" | undefined;
+	/** Direction of the order, but for `similarity`. */
+	sort?: "asc" | "desc" | undefined;
+	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
+	/** Only groups without a group above. */
+	top_level_only?: boolean | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListGroupsResult =
+	| { status: 200; data: GroupDetails[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateGroupRequest {
 	/** Display name, at most 255 characters; unique in the group above. */
@@ -61,7 +99,7 @@ export type CreateGroupResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetGroupRequest {
 	/** Id or full path of the group. */
@@ -78,10 +116,41 @@ export type GetGroupResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface DeleteGroupRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type DeleteGroupResult =
+	| { status: 202; data: {
+		/** `202 Accepted`. */
+		message: string;
+	}; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 204 | 405 | 409 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface GroupsOperations {
+	/**
+	 * List groups: one's own with those above and below, and those of one's projects; without a token the public ones.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listGroups());
+	 * @see https://docs.gitlab.com/ee/api/groups.html
+	 */
+	listGroups(input?: ListGroupsRequest, options?: CallOptions): Promise<ListGroupsResult>;
 	/**
 	 * Create a group, or with `parent_id` a subgroup. The caller becomes its owner.
 	 *
@@ -104,15 +173,35 @@ export interface GroupsOperations {
 	 * @see https://docs.gitlab.com/ee/api/groups.html
 	 */
 	getGroup(input: GetGroupRequest, options?: CallOptions): Promise<GetGroupResult>;
+	/**
+	 * Delete a group with everything in it and below it, but for audit events. Its path is free at once.
+	 *
+	 * Role: owner or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.deleteGroup({ id: "acme" }));
+	 * @see https://docs.gitlab.com/ee/api/groups.html
+	 */
+	deleteGroup(input: DeleteGroupRequest, options?: CallOptions): Promise<DeleteGroupResult>;
 }
 
 /** Every list as a sequence of all its items. */
 export interface GroupsPages {
+	/**
+	 * List groups: one's own with those above and below, and those of one's projects; without a token the public ones.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listGroups()) console.log(item);
+	 */
+	listGroups(input?: ListGroupsRequest, options?: PageOptions): Paged<GroupDetails>;
 }
 
 export const groups: Domain<GroupsOperations, GroupsPages> = {
 	routes: {
+		listGroups: "GET 200 /groups list",
 		createGroup: "POST 201 /groups",
 		getGroup: "GET 200 /groups/{id}",
+		deleteGroup: "DELETE 202 /groups/{id}",
 	},
+	paged,
 };

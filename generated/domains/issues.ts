@@ -19,9 +19,140 @@ import type {
 	TooLarge,
 	UnsupportedMediaType,
 	PreconditionFailed,
-	Status409,
+	Conflict,
 } from "../client.ts";
 import { paged } from "../../sdk/pages.ts";
+
+export interface ListGroupIssuesRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Only those that the caller created or is assigned to. */
+	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
+	/** Whether to show whole labels. */
+	with_labels_details?: boolean | undefined;
+	/** Only open or closed ones. */
+	state?: "opened" | "closed" | "all" | undefined;
+	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	labels?: string[] | undefined;
+	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	milestone?: string | undefined;
+	/** Only those by this user. */
+	author_id?: number | undefined;
+	/** Only those by the user of this name. */
+	author_username?: string | undefined;
+	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	assignee_id?: number | "None" | "Any" | undefined;
+	/** Only those assigned to all users of these names. */
+	assignee_username?: string[] | undefined;
+	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	weight?: number | "None" | "Any" | undefined;
+	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	epic_id?: number | "None" | "Any" | undefined;
+	/** Only those with these numbers: a list, or one text with commas. */
+	iids?: number[] | undefined;
+	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	search?: string | undefined;
+	/** Where to search: `title`, `description` or, with a comma, both. */
+	in?: string | undefined;
+	/** Only those of this time or later. */
+	created_after?: Date | string | undefined;
+	/** Only those of this time or earlier. */
+	created_before?: Date | string | undefined;
+	/** Only those that changed at this time or later. */
+	updated_after?: Date | string | undefined;
+	/** Only those that last changed at this time or earlier. */
+	updated_before?: Date | string | undefined;
+	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
+	/** Only confidential ones, or only others. */
+	confidential?: boolean | undefined;
+	/** Leaves out issues, as the parameters of these names would leave in. */
+	not?: IssueExclusions | undefined;
+	/** The order. Where it leaves two equal, the newer comes first. */
+	order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight" | undefined;
+	/** Direction of the order. */
+	sort?: "asc" | "desc" | undefined;
+	/** Whether to leave out those of archived projects. */
+	non_archived?: boolean | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListGroupIssuesResult =
+	| { status: 200; data: Issue[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface ListIssuesRequest {
+	/** Only those that the caller created or is assigned to. */
+	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
+	/** Whether to show whole labels. */
+	with_labels_details?: boolean | undefined;
+	/** Only open or closed ones. */
+	state?: "opened" | "closed" | "all" | undefined;
+	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	labels?: string[] | undefined;
+	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	milestone?: string | undefined;
+	/** Only those by this user. */
+	author_id?: number | undefined;
+	/** Only those by the user of this name. */
+	author_username?: string | undefined;
+	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	assignee_id?: number | "None" | "Any" | undefined;
+	/** Only those assigned to all users of these names. */
+	assignee_username?: string[] | undefined;
+	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	weight?: number | "None" | "Any" | undefined;
+	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	epic_id?: number | "None" | "Any" | undefined;
+	/** Only those with these numbers: a list, or one text with commas. */
+	iids?: number[] | undefined;
+	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	search?: string | undefined;
+	/** Where to search: `title`, `description` or, with a comma, both. */
+	in?: string | undefined;
+	/** Only those of this time or later. */
+	created_after?: Date | string | undefined;
+	/** Only those of this time or earlier. */
+	created_before?: Date | string | undefined;
+	/** Only those that changed at this time or later. */
+	updated_after?: Date | string | undefined;
+	/** Only those that last changed at this time or earlier. */
+	updated_before?: Date | string | undefined;
+	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
+	/** Only confidential ones, or only others. */
+	confidential?: boolean | undefined;
+	/** Leaves out issues, as the parameters of these names would leave in. */
+	not?: IssueExclusions | undefined;
+	/** The order. Where it leaves two equal, the newer comes first. */
+	order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight" | undefined;
+	/** Direction of the order. */
+	sort?: "asc" | "desc" | undefined;
+	/** Whether to leave out those of archived projects. */
+	non_archived?: boolean | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListIssuesResult =
+	| { status: 200; data: Issue[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListProjectIssuesRequest {
 	/** Id or full path of the project. */
@@ -86,7 +217,7 @@ export type ListProjectIssuesResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateProjectIssueRequest {
 	/** Id or full path of the project. */
@@ -129,11 +260,11 @@ export type CreateProjectIssueResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| Status409
+	| Conflict
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 412 | 422>;
 
 export interface GetProjectIssueRequest {
 	/** Id or full path of the project. */
@@ -150,7 +281,7 @@ export type GetProjectIssueResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateProjectIssueRequest {
 	/** Id or full path of the project. */
@@ -206,7 +337,7 @@ export type UpdateProjectIssueResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteProjectIssueRequest {
 	/** Id or full path of the project. */
@@ -228,10 +359,26 @@ export type DeleteProjectIssueResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface IssuesOperations {
+	/**
+	 * List the issues of a group and its subgroups, newest first.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listGroupIssues({ id: "acme" }));
+	 * @see https://docs.gitlab.com/ee/api/issues.html
+	 */
+	listGroupIssues(input: ListGroupIssuesRequest, options?: CallOptions): Promise<ListGroupIssuesResult>;
+	/**
+	 * List the issues of all projects that the caller sees, newest first; those of others with `scope=all`, for which public ones need no token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listIssues());
+	 * @see https://docs.gitlab.com/ee/api/issues.html
+	 */
+	listIssues(input?: ListIssuesRequest, options?: CallOptions): Promise<ListIssuesResult>;
 	/**
 	 * List the issues of a project, newest first.
 	 *
@@ -292,6 +439,20 @@ export interface IssuesOperations {
 /** Every list as a sequence of all its items. */
 export interface IssuesPages {
 	/**
+	 * List the issues of a group and its subgroups, newest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listGroupIssues({ id: "acme" })) console.log(item);
+	 */
+	listGroupIssues(input: ListGroupIssuesRequest, options?: PageOptions): Paged<Issue>;
+	/**
+	 * List the issues of all projects that the caller sees, newest first; those of others with `scope=all`, for which public ones need no token.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listIssues()) console.log(item);
+	 */
+	listIssues(input?: ListIssuesRequest, options?: PageOptions): Paged<Issue>;
+	/**
 	 * List the issues of a project, newest first.
 	 *
 	 * @example
@@ -302,6 +463,8 @@ export interface IssuesPages {
 
 export const issues: Domain<IssuesOperations, IssuesPages> = {
 	routes: {
+		listGroupIssues: "GET 200 /groups/{id}/issues list",
+		listIssues: "GET 200 /issues list",
 		listProjectIssues: "GET 200 /projects/{id}/issues list",
 		createProjectIssue: "POST 201 /projects/{id}/issues",
 		getProjectIssue: "GET 200 /projects/{id}/issues/{issue_iid}",

@@ -19,15 +19,21 @@ import type {
 	TooLarge,
 	UnsupportedMediaType,
 	PreconditionFailed,
-	Status409,
+	Conflict,
 } from "../client.ts";
 import { paged } from "../../sdk/pages.ts";
 
 export interface ListGroupLabelsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
+	/** Whether to count the issues and merge requests with each label. */
+	with_counts?: boolean | undefined;
 	/** Whether to list labels of the groups above, too. */
 	include_ancestor_groups?: boolean | undefined;
+	/** Whether to list labels of the groups below, too. */
+	include_descendant_groups?: boolean | undefined;
+	/** Whether to leave out labels of the projects in these groups but those above. */
+	only_group_labels?: boolean | undefined;
 	/** Words that the name or the description contains. */
 	search?: string | undefined;
 	/** Number of the page, from 1. */
@@ -44,11 +50,13 @@ export type ListGroupLabelsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListProjectLabelsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
+	/** Whether to count the issues and merge requests with each label. */
+	with_counts?: boolean | undefined;
 	/** Whether to list labels of the groups above the project's own group, too. */
 	include_ancestor_groups?: boolean | undefined;
 	/** Words that the name or the description contains. */
@@ -67,7 +75,7 @@ export type ListProjectLabelsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateProjectLabelRequest {
 	/** Id or full path of the project. */
@@ -89,11 +97,11 @@ export type CreateProjectLabelResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| Status409
+	| Conflict
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 412 | 422>;
 
 export interface GetProjectLabelRequest {
 	/** Id or full path of the project. */
@@ -110,7 +118,7 @@ export type GetProjectLabelResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateProjectLabelRequest {
 	/** Id or full path of the project. */
@@ -137,7 +145,7 @@ export type UpdateProjectLabelResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteProjectLabelRequest {
 	/** Id or full path of the project. */
@@ -159,7 +167,7 @@ export type DeleteProjectLabelResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface LabelsOperations {

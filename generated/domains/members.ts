@@ -19,7 +19,7 @@ import type {
 	TooLarge,
 	UnsupportedMediaType,
 	PreconditionFailed,
-	Status409,
+	Conflict,
 } from "../client.ts";
 import { paged } from "../../sdk/pages.ts";
 
@@ -44,7 +44,7 @@ export type ListGroupMembersResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface AddGroupMemberRequest {
 	/** Id or full path of the group. */
@@ -64,11 +64,11 @@ export type AddGroupMemberResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| Status409
+	| Conflict
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 412 | 422>;
 
 export interface ListAllGroupMembersRequest {
 	/** Id or full path of the group. */
@@ -91,7 +91,7 @@ export type ListAllGroupMembersResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface GetGroupMemberRequest {
 	/** Id or full path of the group. */
@@ -108,7 +108,7 @@ export type GetGroupMemberResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateGroupMemberRequest {
 	/** Id or full path of the group. */
@@ -131,7 +131,7 @@ export type UpdateGroupMemberResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface RemoveGroupMemberRequest {
 	/** Id or full path of the group. */
@@ -157,7 +157,7 @@ export type RemoveGroupMemberResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 export interface ListProjectMembersRequest {
 	/** Id or full path of the project. */
@@ -180,7 +180,7 @@ export type ListProjectMembersResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface AddProjectMemberRequest {
 	/** Id or full path of the project. */
@@ -200,11 +200,11 @@ export type AddProjectMemberResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| Status409
+	| Conflict
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 412 | 422>;
 
 export interface ListAllProjectMembersRequest {
 	/** Id or full path of the project. */
@@ -227,7 +227,7 @@ export type ListAllProjectMembersResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface GetAnyProjectMemberRequest {
 	/** Id or full path of the project. */
@@ -244,7 +244,7 @@ export type GetAnyProjectMemberResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface GetProjectMemberRequest {
 	/** Id or full path of the project. */
@@ -261,7 +261,7 @@ export type GetProjectMemberResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateProjectMemberRequest {
 	/** Id or full path of the project. */
@@ -284,7 +284,7 @@ export type UpdateProjectMemberResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface RemoveProjectMemberRequest {
 	/** Id or full path of the project. */
@@ -308,7 +308,7 @@ export type RemoveProjectMemberResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface MembersOperations {

@@ -49,7 +49,7 @@ export type ListGroupMilestonesResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListProjectMilestonesRequest {
 	/** Id or full path of the project. */
@@ -80,7 +80,7 @@ export type ListProjectMilestonesResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateProjectMilestoneRequest {
 	/** Id or full path of the project. */
@@ -105,7 +105,7 @@ export type CreateProjectMilestoneResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetProjectMilestoneRequest {
 	/** Id or full path of the project. */
@@ -122,7 +122,7 @@ export type GetProjectMilestoneResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateProjectMilestoneRequest {
 	/** Id or full path of the project. */
@@ -151,7 +151,7 @@ export type UpdateProjectMilestoneResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteProjectMilestoneRequest {
 	/** Id or full path of the project. */
@@ -170,7 +170,7 @@ export type DeleteProjectMilestoneResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 412 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface MilestonesOperations {

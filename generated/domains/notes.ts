@@ -46,7 +46,7 @@ export type ListEpicNotesResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateEpicNoteRequest {
 	/** Id or full path of the group. */
@@ -71,7 +71,7 @@ export type CreateEpicNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetEpicNoteRequest {
 	/** Id or full path of the group. */
@@ -90,7 +90,7 @@ export type GetEpicNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateEpicNoteRequest {
 	/** Id or full path of the group. */
@@ -115,7 +115,7 @@ export type UpdateEpicNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteEpicNoteRequest {
 	/** Id or full path of the group. */
@@ -139,7 +139,7 @@ export type DeleteEpicNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 export interface ListIssueNotesRequest {
 	/** Id or full path of the project. */
@@ -166,7 +166,7 @@ export type ListIssueNotesResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateIssueNoteRequest {
 	/** Id or full path of the project. */
@@ -191,7 +191,7 @@ export type CreateIssueNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetIssueNoteRequest {
 	/** Id or full path of the project. */
@@ -210,7 +210,7 @@ export type GetIssueNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateIssueNoteRequest {
 	/** Id or full path of the project. */
@@ -235,7 +235,7 @@ export type UpdateIssueNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteIssueNoteRequest {
 	/** Id or full path of the project. */
@@ -259,7 +259,7 @@ export type DeleteIssueNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 export interface ListMergeRequestNotesRequest {
 	/** Id or full path of the project. */
@@ -286,7 +286,7 @@ export type ListMergeRequestNotesResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateMergeRequestNoteRequest {
 	/** Id or full path of the project. */
@@ -311,7 +311,7 @@ export type CreateMergeRequestNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetMergeRequestNoteRequest {
 	/** Id or full path of the project. */
@@ -330,7 +330,7 @@ export type GetMergeRequestNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateMergeRequestNoteRequest {
 	/** Id or full path of the project. */
@@ -355,7 +355,7 @@ export type UpdateMergeRequestNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteMergeRequestNoteRequest {
 	/** Id or full path of the project. */
@@ -379,7 +379,7 @@ export type DeleteMergeRequestNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 export interface ListSnippetNotesRequest {
 	/** Id or full path of the project. */
@@ -406,7 +406,7 @@ export type ListSnippetNotesResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateSnippetNoteRequest {
 	/** Id or full path of the project. */
@@ -431,7 +431,7 @@ export type CreateSnippetNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetSnippetNoteRequest {
 	/** Id or full path of the project. */
@@ -450,7 +450,7 @@ export type GetSnippetNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateSnippetNoteRequest {
 	/** Id or full path of the project. */
@@ -475,7 +475,7 @@ export type UpdateSnippetNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface DeleteSnippetNoteRequest {
 	/** Id or full path of the project. */
@@ -499,7 +499,7 @@ export type DeleteSnippetNoteResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface NotesOperations {

@@ -45,7 +45,7 @@ export type ListProjectSnippetsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 /** For the compiler, which names what is missing if there is none of `files`, `content`: no value has all of them. */
 export interface CreateProjectSnippetExactlyOne {
@@ -118,7 +118,7 @@ export type CreateProjectSnippetResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 202 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface GetProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -135,7 +135,7 @@ export type GetProjectSnippetResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -173,7 +173,7 @@ export type UpdateProjectSnippetResult =
 	| UnsupportedMediaType
 	| Unprocessable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412>;
 
 export interface DeleteProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -195,7 +195,7 @@ export type DeleteProjectSnippetResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 export interface DownloadProjectSnippetFileRequest {
 	/** Id or full path of the project. */
@@ -221,7 +221,7 @@ export type DownloadProjectSnippetFileResult<Data = Blob> =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface DownloadProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -243,7 +243,7 @@ export type DownloadProjectSnippetResult<Data = Blob> =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface GetProjectSnippetUserAgentDetailRequest {
 	/** Id or full path of the project. */
@@ -260,7 +260,7 @@ export type GetProjectSnippetUserAgentDetailResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface SnippetsOperations {

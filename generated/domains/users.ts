@@ -1,11 +1,15 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 import type {
 	CurrentUser,
+	ListedUser,
 	UserDetails,
 	CallOptions,
+	PageOptions,
 	AnswerHeaders,
 	Undeclared,
+	Paged,
 	Domain,
+	PageHeaders,
 	OtherStatus,
 	BadRequest,
 	Unauthorized,
@@ -14,6 +18,7 @@ import type {
 	TooManyRequests,
 	NotFound,
 } from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
 
 export interface GetCurrentUserRequest {
 }
@@ -25,7 +30,53 @@ export type GetCurrentUserResult =
 	| Forbidden
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface ListUsersRequest {
+	/** Only the user with this username, in any case. */
+	username?: string | undefined;
+	/** Only the user with this sign-in at another service, of which there are none; administrators only. */
+	extern_uid?: string | undefined;
+	/** The service. */
+	provider?: string | undefined;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	search?: string | undefined;
+	/** Only users who may sign in. */
+	active?: boolean | undefined;
+	/** Only blocked users. */
+	blocked?: boolean | undefined;
+	/** Only external users, whom only administrators find in the list; administrators only. */
+	external?: boolean | undefined;
+	/** Without bots, of which there are none. */
+	exclude_internal?: boolean | undefined;
+	/** Only users created at that time or later. From here on, parameters of others than administrators are ignored. */
+	created_after?: Date | string | undefined;
+	/** Only users created at that time or earlier. */
+	created_before?: Date | string | undefined;
+	/** Only users without a project. */
+	without_projects?: boolean | undefined;
+	/** `enabled`: only users with two-factor authentication, of whom there are none; `disabled`: only users without. */
+	two_factor?: string | undefined;
+	/** Only administrators. */
+	admins?: boolean | undefined;
+	/** The order. Where it leaves two equal, the id decides in the same direction. */
+	order_by?: "id" | "name" | "username" | "created_at" | "updated_at" | undefined;
+	/** Direction of the order. */
+	sort?: "asc" | "desc" | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListUsersResult =
+	| { status: 200; data: ListedUser[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface GetUserRequest {
 	/** Id of the user, in digits. */
@@ -40,7 +91,7 @@ export type GetUserResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface UsersOperations {
@@ -55,6 +106,14 @@ export interface UsersOperations {
 	 */
 	getCurrentUser(input?: GetCurrentUserRequest, options?: CallOptions): Promise<GetCurrentUserResult>;
 	/**
+	 * List users: the newest first, with `search` the closest; administrators choose the order. Without a token only the user with a username.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listUsers());
+	 * @see https://docs.gitlab.com/ee/api/users.html
+	 */
+	listUsers(input?: ListUsersRequest, options?: CallOptions): Promise<ListUsersResult>;
+	/**
 	 * Show a user.
 	 *
 	 * @example
@@ -66,11 +125,20 @@ export interface UsersOperations {
 
 /** Every list as a sequence of all its items. */
 export interface UsersPages {
+	/**
+	 * List users: the newest first, with `search` the closest; administrators choose the order. Without a token only the user with a username.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listUsers()) console.log(item);
+	 */
+	listUsers(input?: ListUsersRequest, options?: PageOptions): Paged<ListedUser>;
 }
 
 export const users: Domain<UsersOperations, UsersPages> = {
 	routes: {
 		getCurrentUser: "GET 200 /user",
+		listUsers: "GET 200 /users list",
 		getUser: "GET 200 /users/{id}",
 	},
+	paged,
 };

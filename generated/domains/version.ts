@@ -23,7 +23,7 @@ export type GetVersionResult =
 	| Forbidden
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface VersionOperations {

@@ -114,6 +114,12 @@ export function createMemoryRepositories({
 			histories.delete(projectId);
 		},
 
+		async setHead(projectId, branch) {
+			const history = histories.get(projectId);
+			if (!history) return;
+			histories.set(projectId, { ...history, head: `refs/heads/${branch}` });
+		},
+
 		async resolve(projectId, ref, signal) {
 			signal?.throwIfAborted();
 			const history = histories.get(projectId);
@@ -186,14 +192,7 @@ export function createMemoryRepositories({
 
 		async authors(projectId, commit, limit, signal) {
 			signal?.throwIfAborted();
-			const authors: AuthorRecord[] = [];
-			for (const { parents, author } of log(historyOf(projectId), commit)) {
-				if (authors.length === limit) break;
-				if (parents.length > 1) continue;
-				const { name, email } = author;
-				authors.push({ name, email });
-			}
-			return authors;
+			return authorsOf(historyOf(projectId), commit, limit);
 		},
 
 		async *archive(projectId, { commit, format, directory }, signal) {
@@ -201,6 +200,21 @@ export function createMemoryRepositories({
 			yield await makeArchive(historyOf(projectId), commit, format, directory);
 		},
 	};
+}
+
+function authorsOf(
+	history: History,
+	commit: string,
+	limit: number,
+): AuthorRecord[] {
+	const authors: AuthorRecord[] = [];
+	for (const { parents, author } of log(history, commit)) {
+		if (authors.length === limit) break;
+		if (parents.length > 1) continue;
+		const { name, email } = author;
+		authors.push({ name, email });
+	}
+	return authors;
 }
 
 /** Those in the root of the default branch, for all commits. */

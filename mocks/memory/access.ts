@@ -4,7 +4,7 @@ import type { GroupRecord } from "../../server/domain/groups/store.ts";
 import type { Reference } from "../../server/domain/references.ts";
 import type { TokenRecord } from "../../server/domain/users/store.ts";
 import type { View } from "./database.ts";
-import { groupByPath } from "./groups.ts";
+import { groupByPath } from "./group-tree.ts";
 import { hasProject, levelAt, levelByMembership } from "./levels.ts";
 import { projectByPath } from "./projects.ts";
 import { fold } from "./tables.ts";
@@ -56,7 +56,10 @@ export function createAccess(
 			return ids.flatMap((id) => {
 				const project = projects.get(id);
 				if (!project) return [];
-				const level = levelAt(tables, { project }, userId, today);
+				const level =
+					userId === undefined
+						? levels.none
+						: levelAt(tables, { project }, userId, today);
 				return [{ project, level }];
 			});
 		},
@@ -64,7 +67,10 @@ export function createAccess(
 		async groups(ids, userId, today) {
 			return ids.flatMap((id) => {
 				const group = groups.get(id);
-				return group ? [groupSeenBy(userId, group, today)] : [];
+				if (!group) return [];
+				return userId === undefined
+					? [{ group, level: levels.none, throughProject: false }]
+					: [groupSeenBy(userId, group, today)];
 			});
 		},
 	};

@@ -11,12 +11,13 @@ import type {
 } from "../../server/domain/boards/store.ts";
 import type { LabelRecord } from "../../server/domain/labels/store.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
-import { pageOfAll } from "../../server/domain/pagination.ts";
+import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
 import {
 	addInOrder,
 	childrenOf,
 	insert,
 	removeChild,
+	stored,
 	type View,
 } from "./database.ts";
 import { targetKey } from "./tables.ts";
@@ -39,19 +40,36 @@ function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
 	);
 }
 
-type Target = "label" | "milestone";
+/** Keys of the labels and milestones that a board has lists for, or in its scope. */
+function targetsOf(board: LockedBoardRecord | undefined): Set<string> {
+	if (!board) return new Set();
+	const having = [board, ...board.lists];
+	const milestones = having.flatMap(({ milestone }) => milestone ?? []);
+	const labels = [
+		...board.labels,
+		...board.lists.flatMap(({ label }) => label ?? []),
+	];
+	return new Set([
+		...milestones.map(({ id }) => targetKey("milestone", id)),
+		...labels.map(({ id }) => targetKey("label", id)),
+	]);
+}
 
-/** Records that a board has a list for a label or milestone, or has it in its scope. */
-function addTarget(
-	{ targetBoards }: View["tables"],
-	boardId: number,
-	kind: Target,
-	id: number | undefined,
+/** Stores a board, or deletes it where it is undefined afterwards. */
+function replace(
+	{ boards, targetBoards }: View["tables"],
+	id: number,
+	after: LockedBoardRecord | undefined,
 ): void {
-	if (id === undefined) return;
-	const key = targetKey(kind, id);
-	if (targetBoards.get(key)?.includes(boardId)) return;
-	addInOrder(targetBoards, key, boardId);
+	const [old, now] = [targetsOf(boards.get(id)), targetsOf(after)];
+	if (after) boards.set(id, after);
+	else boards.delete(id);
+	for (const key of old) {
+		if (!now.has(key)) removeChild(targetBoards, key, id);
+	}
+	for (const key of now) {
+		if (!old.has(key)) addInOrder(targetBoards, key, id);
+	}
 }
 
 /** A stored board, with its labels and milestones as they are now. */
@@ -74,16 +92,17 @@ function currentBoard(
 	};
 }
 
+/** With its lists. */
+export function deleteBoard(tables: View["tables"], id: number): void {
+	const board = stored(tables.boards, id, "board");
+	for (const list of board.lists) tables.lists.delete(list.id);
+	replace(tables, id, undefined);
+	removeChild(tables.projectBoards, board.project_id, id);
+}
+
 export function createBoards({ tables, nextId }: View): BoardStore {
 	const { boards, projectBoards, lists, users, milestones } = tables;
 	const { targetBoards } = tables;
-
-	function addTargets(board: LockedBoardRecord) {
-		addTarget(tables, board.id, "milestone", board.milestone?.id);
-		for (const { id } of board.labels) {
-			addTarget(tables, board.id, "label", id);
-		}
-	}
 
 	function scopeOf(scope: BoardScope) {
 		const { milestone_id, assignee_id, labels, weight } = scope;
@@ -106,9 +125,9 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 	return {
 		async page(projectId, page) {
 			const ids = projectBoards.get(projectId) ?? [];
-			const { records, total } = pageOfAll(ids, page);
-			const found = records.flatMap((id) => boards.get(id) ?? []);
-			return { records: found.map((one) => currentBoard(tables, one)), total };
+			return mapPage(pageOfAll(ids, page), (id) =>
+				currentBoard(tables, stored(boards, id, "board")),
+			);
 		},
 
 		find,
@@ -130,26 +149,22 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 				updated_at,
 				lists: [],
 			};
-			insert(boards, id, record, `Board ${id}`);
+			if (boards.get(id)) throw new Error(`Board ${id} exists already.`);
+			replace(tables, id, record);
 			addInOrder(projectBoards, project_id, id);
-			addTargets(record);
 			return record;
 		},
 
 		async update({ id }, { assignee_id, ...changed }) {
-			const before = stored(boards, id);
+			const before = stored(boards, id, "board");
 			const scope = scopeOf({ assignee_id, ...changed });
 			const updated = { ...before, ...changed, ...scope };
-			boards.set(id, updated);
-			addTargets(updated);
+			replace(tables, id, updated);
 			return currentBoard(tables, updated);
 		},
 
 		async delete({ id }) {
-			const board = stored(boards, id);
-			for (const list of board.lists) lists.delete(list.id);
-			boards.delete(id);
-			removeChild(projectBoards, board.project_id, id);
+			deleteBoard(tables, id);
 		},
 
 		async release(target) {
@@ -162,7 +177,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 				const list = board.lists.find((list) => list[kind]?.id === id);
 				if (list) lists.delete(list.id);
 				const inScope = kind === "milestone" && board.milestone_id === id;
-				boards.set(board.id, {
+				replace(tables, board.id, {
 					...board,
 					...(inScope && { milestone_id: null, milestone: null }),
 					labels: board.labels.filter(
@@ -171,7 +186,6 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 					lists: list ? without(board.lists, list) : board.lists,
 				});
 			}
-			targetBoards.delete(key);
 		},
 	};
 }
@@ -194,13 +208,14 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 	const { boards, lists } = tables;
 
 	function keep(board: LockedBoardRecord, changed: LockedBoardListRecord[]) {
-		boards.set(board.id, { ...board, lists: changed.sort(compareLists) });
+		const sorted = changed.sort(compareLists);
+		replace(tables, board.id, { ...board, lists: sorted });
 	}
 
 	return {
 		async create({ created_at: _, ...list }) {
 			const { board_id } = list;
-			const board = stored(boards, board_id);
+			const board = stored(boards, board_id, "board");
 			if (board.lists.some((other) => hasTarget(other, list))) {
 				throw new Error(`Board ${board_id} has a list for that already.`);
 			}
@@ -209,14 +224,12 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 				id: nextId("list", list.id),
 			};
 			insert(lists, record.id, board_id, `List ${record.id}`);
-			addTarget(tables, board_id, "label", list.label?.id);
-			addTarget(tables, board_id, "milestone", list.milestone?.id);
 			keep(board, [...board.lists, record]);
 			return record;
 		},
 
 		async move(list, position, updatedAt) {
-			const board = stored(boards, list.board_id);
+			const board = stored(boards, list.board_id, "board");
 			const from = list.position;
 			const moved = { ...list, position, updated_at: updatedAt };
 			const others = board.lists
@@ -236,19 +249,9 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 		},
 
 		async delete(list) {
-			const board = stored(boards, list.board_id);
+			const board = stored(boards, list.board_id, "board");
 			keep(board, without(board.lists, list));
 			lists.delete(list.id);
 		},
 	};
-}
-
-/** Of a board that the caller has found before. */
-function stored(
-	boards: View["tables"]["boards"],
-	id: number,
-): LockedBoardRecord {
-	const board = boards.get(id);
-	if (!board) throw new Error(`There is no board ${id}.`);
-	return board;
 }

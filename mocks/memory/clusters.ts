@@ -2,8 +2,14 @@ import type {
 	ClusterRecord,
 	ClusterStore,
 } from "../../server/domain/clusters/store.ts";
-import { pageOfAll } from "../../server/domain/pagination.ts";
-import { addInOrder, insert, removeChild, type View } from "./database.ts";
+import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
+import {
+	addInOrder,
+	insert,
+	removeChild,
+	stored,
+	type View,
+} from "./database.ts";
 import { longTextBytes } from "./long-texts.ts";
 import type { ClusterRow } from "./tables.ts";
 
@@ -13,17 +19,12 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 
 	function recordOf(row: ClusterRow): ClusterRecord {
 		const { token, user_id, management_project_id, ...record } = row;
-		const user = users.get(user_id);
-		if (!user) throw new Error(`There is no user ${user_id}.`);
+		const user = stored(users, user_id, "user");
 		const management_project = projects.get(management_project_id ?? 0) ?? null;
 		return { ...record, management_project, user };
 	}
 
-	function stored(id: number): ClusterRow {
-		const row = clusters.get(id);
-		if (!row) throw new Error(`There is no cluster ${id}.`);
-		return row;
-	}
+	const rowOf = (id: number) => stored(clusters, id, "cluster");
 
 	async function find(projectId: number, clusterId: number) {
 		const row = clusters.get(clusterId);
@@ -43,13 +44,9 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 
 		async page(projectId, page) {
 			const ids = projectClusters.get(projectId) ?? [];
-			const { records, total } = pageOfAll(ids, page);
-			return {
-				records: records.map((id) =>
-					withoutLongCertificate(recordOf(stored(id))),
-				),
-				total,
-			};
+			return mapPage(pageOfAll(ids, page), (id) =>
+				withoutLongCertificate(recordOf(rowOf(id))),
+			);
 		},
 
 		async certificates(ids) {
@@ -57,7 +54,7 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 		},
 
 		async hasToken({ id }, token) {
-			return stored(id).token === token;
+			return rowOf(id).token === token;
 		},
 
 		async isScopeTaken(scope, exceptId) {
@@ -68,7 +65,7 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 			];
 			return others.some(
 				(id) =>
-					id !== exceptId && stored(id).environment_scope === environment_scope,
+					id !== exceptId && rowOf(id).environment_scope === environment_scope,
 			);
 		},
 
@@ -82,7 +79,7 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 		},
 
 		async update({ id }, values, updatedAt) {
-			const before = stored(id);
+			const before = rowOf(id);
 			const after = { ...before, ...values, updated_at: updatedAt };
 			clusters.set(id, after);
 			setManaged(id, before.management_project_id, after.management_project_id);
@@ -90,7 +87,7 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 		},
 
 		async delete({ id }) {
-			const { project_id, management_project_id } = stored(id);
+			const { project_id, management_project_id } = rowOf(id);
 			clusters.delete(id);
 			removeChild(projectClusters, project_id, id);
 			setManaged(id, management_project_id, null);

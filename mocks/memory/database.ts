@@ -8,6 +8,8 @@ export interface Table<Key, Row> {
 	get(key: Key): Row | undefined;
 	set(key: Key, row: Row): void;
 	delete(key: Key): void;
+	/** Of rows, without an order. */
+	values(): Iterable<Row>;
 	readonly size: number;
 }
 
@@ -197,6 +199,7 @@ function committedTable(cell: Cell): Table<unknown, unknown> {
 		get: (key) => cell.rows.get(key),
 		set: refuse,
 		delete: refuse,
+		values: () => cell.rows.values(),
 		get size() {
 			return cell.rows.size;
 		},
@@ -209,6 +212,14 @@ function writingTable(cell: Cell): Table<unknown, unknown> {
 		get: (key) => (pending.has(key) ? pending.get(key) : cell.rows.get(key)),
 		set: (key, row) => void pending.set(key, row),
 		delete: (key) => void pending.set(key, undefined),
+		*values() {
+			for (const [key, row] of cell.rows) {
+				if (!pending.has(key)) yield row;
+			}
+			for (const row of pending.values()) {
+				if (row !== undefined) yield row;
+			}
+		},
 		get size() {
 			let { size } = cell.rows;
 			for (const [key, row] of pending) {
@@ -221,17 +232,43 @@ function writingTable(cell: Cell): Table<unknown, unknown> {
 
 /**
  * The number of a new thing within its project or group: the given one, or the next.
+ * @param deleted - The highest of a deleted one
  * @throws if one of the others has it, like a unique constraint
  */
 export function numberAmong(
 	others: readonly { iid: number }[],
 	given: number | undefined,
 	what: string,
+	deleted = 0,
 ): number {
 	const taken = others.map(({ iid }) => iid);
-	const iid = given ?? Math.max(0, ...taken) + 1;
+	const iid = given ?? Math.max(deleted, ...taken) + 1;
 	if (taken.includes(iid)) throw new Error(`${what} ${iid} exists already.`);
 	return iid;
+}
+
+/** A row that is there, because its caller has found it before. */
+export function stored<Key, Row>(
+	table: { get(key: Key): Row | undefined },
+	key: Key,
+	what: string,
+): Row {
+	const row = table.get(key);
+	if (row === undefined) throw new Error(`There is no ${what} ${key}.`);
+	return row;
+}
+
+/** Replaces those rows for which there is a change. */
+export function replaceEach<Row>(
+	ids: readonly number[] = [],
+	rows: Table<number, Row>,
+	change: (row: Row) => Row | undefined,
+): void {
+	for (const id of ids) {
+		const row = rows.get(id);
+		const changed = row && change(row);
+		if (changed) rows.set(id, changed);
+	}
 }
 
 /** Ids of children by their parent's key. */
@@ -272,11 +309,9 @@ export function removeChild<Key, Id>(
 	key: Key,
 	id: Id,
 ): void {
-	const ids = index.get(key) ?? [];
-	index.set(
-		key,
-		ids.filter((other) => other !== id),
-	);
+	const ids = (index.get(key) ?? []).filter((other) => other !== id);
+	if (ids.length > 0) index.set(key, ids);
+	else index.delete(key);
 }
 
 /** @throws if the key exists, like a unique constraint */

@@ -1,7 +1,6 @@
 import type {
 	DiscussionRecord,
 	DiscussionStore,
-	NewDiscussion,
 	NoteableKey,
 	Noted,
 	NoteFilter,
@@ -9,13 +8,14 @@ import type {
 	NoteReference,
 	ReferenceRecord,
 } from "../../server/domain/discussions/store.ts";
-import { pageOfAll } from "../../server/domain/pagination.ts";
+import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
 import { compareText } from "../../server/domain/text.ts";
 import {
 	addChild,
 	childrenOf,
 	insert,
 	removeChild,
+	stored,
 	type Tables,
 	type View,
 } from "./database.ts";
@@ -26,7 +26,7 @@ export function createDiscussions(view: View): DiscussionStore {
 	const { tables, nextId } = view;
 	const { discussions, noteableDiscussions, notes, discussionNotes } = tables;
 	const lookups = createLookups(tables);
-	const { noteOf, rowsOf, stored } = lookups;
+	const { noteOf, rowsOf, headOf } = lookups;
 
 	/** Adds to what a thing knows of its notes. */
 	function count(noteable: NoteableKey, by: Noted): void {
@@ -70,8 +70,11 @@ export function createDiscussions(view: View): DiscussionStore {
 			const { id, noteable } = discussion;
 			insert(discussions, id, discussion, `Discussion ${id}`);
 			const key = noteableKey(noteable);
-			if (noteable.type === "Commit" && !noteableDiscussions.get(key)) {
-				addChild(tables.notedCommits, noteable.project_id, noteable.sha);
+			if (noteable.type === "Commit") {
+				const { project_id, sha } = noteable;
+				const known = tables.notedCommits.get(project_id) ?? [];
+				if (!known.includes(sha))
+					addChild(tables.notedCommits, project_id, sha);
 			}
 			addChild(noteableDiscussions, key, id);
 		},
@@ -112,7 +115,7 @@ export function createDiscussions(view: View): DiscussionStore {
 
 		async promoteToThread(discussionId, updatedAt) {
 			discussions.set(discussionId, {
-				...stored(discussionId),
+				...headOf(discussionId),
 				type: "DiscussionNote",
 			});
 			for (const row of rowsOf(discussionId)) {
@@ -121,8 +124,7 @@ export function createDiscussions(view: View): DiscussionStore {
 		},
 
 		async updateNote({ id }, { resolved_by, ...changed }) {
-			const row = notes.get(id);
-			if (!row) throw new Error(`There is no note ${id}.`);
+			const row = stored(notes, id, "note");
 			const resolved_by_id = resolved_by?.id ?? null;
 			const updated = { ...row, ...changed, resolved_by_id };
 			notes.set(id, updated);
@@ -162,12 +164,10 @@ function createLookups({
 	users,
 }: Tables) {
 	function noteOf({ author_id, resolved_by_id, ...row }: NoteRow): NoteRecord {
-		const author = users.get(author_id);
-		if (!author) throw new Error(`Note ${row.id} has no author.`);
 		const { references: _, ...note } = row;
 		return {
 			...note,
-			author,
+			author: stored(users, author_id, "user"),
 			resolved_by: users.get(resolved_by_id ?? 0) ?? null,
 		};
 	}
@@ -175,18 +175,14 @@ function createLookups({
 	const rowsOf = (discussionId: string) =>
 		childrenOf(discussionNotes, discussionId, notes);
 
-	function stored(id: string): NewDiscussion {
-		const discussion = discussions.get(id);
-		if (!discussion) throw new Error(`There is no discussion ${id}.`);
-		return discussion;
-	}
+	const headOf = (id: string) => stored(discussions, id, "discussion");
 
 	/** With the notes that pass the filter. */
 	function recordOf(
 		discussionId: string,
 		{ hidden, confidential }: NoteFilter,
 	): DiscussionRecord {
-		const { id, type, position, commit_id } = stored(discussionId);
+		const { id, type, position, commit_id } = headOf(discussionId);
 		return {
 			id,
 			type,
@@ -204,7 +200,7 @@ function createLookups({
 		return noteableDiscussions.get(noteableKey(noteable)) ?? [];
 	}
 
-	return { noteOf, rowsOf, stored, recordOf, idsOf };
+	return { noteOf, rowsOf, headOf, recordOf, idsOf };
 }
 
 type Reading =
@@ -220,7 +216,7 @@ type Reading =
 
 function createReader(
 	tables: Tables,
-	{ rowsOf, stored, recordOf, idsOf }: Lookups,
+	{ rowsOf, headOf, recordOf, idsOf }: Lookups,
 ): Pick<DiscussionStore, Reading> {
 	const { notes } = tables;
 	return {
@@ -236,8 +232,7 @@ function createReader(
 				})
 				.sort(byTime)
 				.map(({ discussion }) => discussion);
-			const { records, total } = pageOfAll(all, page);
-			return { records: records.map(withoutLongTexts), total };
+			return mapPage(pageOfAll(all, page), withoutLongTexts);
 		},
 
 		async pageOfNotes(noteable, filter, { order_by, sort, system }, page) {
@@ -252,13 +247,9 @@ function createReader(
 					({ note: a }, { note: b }) =>
 						direction * (compareText(a[order_by], b[order_by]) || a.id - b.id),
 				);
-			const { records, total } = pageOfAll(all, page);
-			return {
-				records: records.map(({ note, discussion }) =>
-					withoutLongTexts({ ...discussion, notes: [note] }),
-				),
-				total,
-			};
+			return mapPage(pageOfAll(all, page), ({ note, discussion }) =>
+				withoutLongTexts({ ...discussion, notes: [note] }),
+			);
 		},
 
 		async find(noteable, discussionId, filter) {
@@ -315,7 +306,7 @@ function createReader(
 		async countUnresolved(noteable, discussionId) {
 			return idsOf(noteable)
 				.filter((id) => discussionId === undefined || id === discussionId)
-				.filter((id) => stored(id).type !== null)
+				.filter((id) => headOf(id).type !== null)
 				.flatMap(rowsOf)
 				.filter(({ system, resolved_at }) => !system && resolved_at === null)
 				.length;

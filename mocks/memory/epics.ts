@@ -1,20 +1,44 @@
-import type { EpicRecord, EpicStore } from "../../server/domain/epics/store.ts";
+import type {
+	EpicField,
+	EpicRecord,
+	EpicStore,
+	ShownEpicRecord,
+} from "../../server/domain/epics/store.ts";
+import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
+import { compareText } from "../../server/domain/text.ts";
 import {
 	addChild,
 	childrenOf,
 	insert,
 	numberAmong,
+	stored,
 	type View,
 } from "./database.ts";
 import { notedOf } from "./discussions.ts";
-import { lineage } from "./groups.ts";
+import { type FieldsOf, meets } from "./filters.ts";
+import { branch, lineage } from "./group-tree.ts";
+import { labelsOf, shortTextsOf, textsBy } from "./labelled.ts";
 import type { EpicRow } from "./tables.ts";
 
 export function createEpics({ tables, nextId }: View): EpicStore {
-	const { epics, groupEpics } = tables;
+	const { epics, groupEpics, groups, users } = tables;
+
+	const fields: FieldsOf<EpicRow, EpicField> = {
+		labels: (row) => labelsOf(tables, row).map(({ name }) => name),
+	};
 
 	function recordOf(row: EpicRow): EpicRecord {
 		return { ...row, ...notedOf(tables, { type: "Epic", id: row.id }) };
+	}
+
+	function shownOf(row: EpicRow): ShownEpicRecord {
+		return {
+			...recordOf(row),
+			author: stored(users, row.author_id, "user"),
+			labels: labelsOf(tables, row),
+			group_path: groups.get(row.group_id)?.full_path ?? "",
+			parent: epics.get(row.parent_id ?? 0) ?? null,
+		};
 	}
 
 	const of = (groupId: number) => childrenOf(groupEpics, groupId, epics);
@@ -33,9 +57,44 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 		// Writes run one at a time.
 		lock: find,
 
+		async groupIds({ group, epicId }) {
+			const within =
+				group === undefined
+					? undefined
+					: [...lineage(tables, group), ...branch(tables, group)];
+			const found = [...epics.values()]
+				.filter(({ id }) => epicId === undefined || id === epicId)
+				.map(({ group_id }) => group_id);
+			return [...new Set(found)].filter((id) => within?.includes(id) ?? true);
+		},
+
 		async findByIid(groupId, iid) {
 			const epic = of(groupId).find((epic) => epic.iid === iid);
 			return epic && recordOf(epic);
+		},
+
+		async show(groupId, iid) {
+			const epic = of(groupId).find((epic) => epic.iid === iid);
+			return epic && shownOf(epic);
+		},
+
+		async page({ all, open, conditions, details, order }, page) {
+			const { by, direction } = order;
+			const sign = direction === "asc" ? 1 : -1;
+			const rows = [
+				...all.flatMap(of),
+				...open.flatMap(of).filter(({ confidential }) => !confidential),
+			]
+				.filter((row) => meets(row, conditions, fields))
+				.sort((a, b) => sign * compareText(a[by], b[by]) || b.id - a.id);
+			return mapPage(pageOfAll(rows, page), (row) => ({
+				...shownOf(row),
+				...shortTextsOf(tables, row, details),
+			}));
+		},
+
+		async texts(ids, details) {
+			return textsBy(tables, epics, ids, details);
 		},
 
 		async create(epic) {

@@ -4,9 +4,17 @@ import { fold } from "./tables.ts";
 
 type Value = string | number | boolean;
 
-/** The value of each field that conditions may name: null, one, or those of a list. */
+/** A field's value: null, one, or those of a list. */
+type Found = Value | null | readonly Value[];
+
+/** Fields that rows have under the same name. */
+type Own<Row> = {
+	[Name in keyof Row]: Row[Name] extends Found ? Name : never;
+}[keyof Row];
+
+/** How conditions read the other fields that they may name. */
 export type FieldsOf<Row, Field extends string> = {
-	readonly [Name in Field]: (row: Row) => Value | null | readonly Value[];
+	readonly [Name in Exclude<Field, Own<Row>>]: (row: Row) => Found;
 };
 
 /** Whether a row meets all conditions. */
@@ -16,23 +24,34 @@ export function meets<Row, Field extends string>(
 	fields: FieldsOf<Row, Field>,
 ): boolean {
 	return conditions.every(
-		(condition) => isMet(row, condition, fields) !== (condition.not ?? false),
+		(condition) =>
+			isMet(condition, (field) => readField(row, field, fields)) !==
+			(condition.not ?? false),
 	);
 }
 
-function isMet<Row, Field extends string>(
+function readField<Row>(
 	row: Row,
+	field: string,
+	fields: { readonly [name: string]: ((row: Row) => Found) | undefined },
+): Found {
+	const read = fields[field];
+	return read ? read(row) : (row[field as keyof Row] as Found);
+}
+
+function isMet<Field extends string>(
 	condition: Condition<Field>,
-	fields: FieldsOf<Row, Field>,
+	foundIn: (field: Field) => Found,
 ): boolean {
+	if (condition.is === "never") return false;
 	if (condition.is === "match") {
 		const { on, exact } = condition;
-		if (on.some((field) => matches(fields[field](row), condition))) return true;
+		if (on.some((field) => matches(foundIn(field), condition))) return true;
 		if (!exact) return false;
 		const whole = { words: [exact.text], whole: true };
-		return exact.on.some((field) => matches(fields[field](row), whole));
+		return exact.on.some((field) => matches(foundIn(field), whole));
 	}
-	const found = fields[condition.on](row);
+	const found = foundIn(condition.on);
 	const values = found === null ? [] : [found].flat();
 	switch (condition.is) {
 		case "set":

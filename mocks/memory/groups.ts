@@ -7,13 +7,10 @@ import type {
 	GroupStore,
 	NamespaceRecord,
 } from "../../server/domain/groups/store.ts";
-import {
-	addChild,
-	childrenOf,
-	insert,
-	type Tables,
-	type View,
-} from "./database.ts";
+import { addChild, childrenOf, insert, stored, type View } from "./database.ts";
+import { deleteGroup } from "./deleted-places.ts";
+import { pageOfGroups } from "./group-lists.ts";
+import { branch, groupByPath, lineage } from "./group-tree.ts";
 import { sharesOf } from "./shares.ts";
 import { fold, placeOf } from "./tables.ts";
 
@@ -28,8 +25,25 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			return groupByPath(tables, fullPath);
 		},
 
+		async page(filter, page) {
+			return pageOfGroups(tables, filter, page);
+		},
+
 		async lineage(groupId) {
 			return [...lineage(tables, groupId)];
+		},
+
+		async branch(groupId) {
+			return [...branch(tables, groupId)];
+		},
+
+		// Writes run one at a time.
+		async lock(groupId) {
+			return groups.get(groupId);
+		},
+
+		async delete(groupId) {
+			return deleteGroup(tables, groupId);
 		},
 
 		async shares(groupId, today) {
@@ -64,6 +78,7 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			};
 			insertNamespace(record);
 			groups.set(record.id, record);
+			addChild(tables.groupIds, "all", record.id);
 			if (above) addChild(subgroups, above.id, record.id);
 			return record;
 		},
@@ -79,8 +94,7 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 		async personalNamespace(userId, given) {
 			const existing = personalNamespaces.get(userId);
 			if (existing) return existing;
-			const user = users.get(userId);
-			if (!user) throw new Error(`There is no user ${userId}.`);
+			const user = stored(users, userId, "user");
 			const record: NamespaceRecord = {
 				...personalNamespaceOf(user),
 				id: nextId("namespace", given),
@@ -108,44 +122,4 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 		}
 		insert(namespacePaths, fold(full_path), id, `Namespace ${full_path}`);
 	}
-}
-
-export function groupByPath(
-	{ groups, namespacePaths }: Tables,
-	fullPath: string,
-): GroupRecord | undefined {
-	const id = namespacePaths.get(fold(fullPath));
-	return id === undefined ? undefined : groups.get(id);
-}
-
-/** Ids of a group and those above it, from the inside out. */
-export function* lineage(
-	{ groups }: Tables,
-	groupId: number | null,
-): Generator<number> {
-	for (let id = groupId; id !== null; id = groups.get(id)?.parent_id ?? null) {
-		yield id;
-	}
-}
-
-/** Ids of a group and those below it, each after the group above it. */
-export function* branch(
-	tables: Pick<Tables, "subgroups">,
-	groupId: number,
-): Generator<number> {
-	yield groupId;
-	for (const id of tables.subgroups.get(groupId) ?? []) {
-		yield* branch(tables, id);
-	}
-}
-
-/** Ids of the projects for which a label or milestone of a project or group is. */
-export function projectsWithin(
-	tables: Pick<Tables, "subgroups" | "namespaceProjects">,
-	place: { project_id: number | null; group_id: number | null },
-): number[] {
-	if (place.project_id !== null) return [place.project_id];
-	return [...branch(tables, place.group_id ?? 0)].flatMap(
-		(id) => tables.namespaceProjects.get(id) ?? [],
-	);
 }

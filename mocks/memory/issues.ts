@@ -1,15 +1,15 @@
-import { epicVisibility } from "../../server/domain/issues/epics.ts";
+import { levels } from "../../server/domain/access.ts";
+import { epicVisibility } from "../../server/domain/epics/visible.ts";
 import type {
 	IssueField,
 	IssueList,
-	IssueOrder,
+	IssuePlace,
 	IssueRecord,
 	IssueStore,
-	IssueTexts,
-	ListedIssueRecord,
 	ShownIssueRecord,
 } from "../../server/domain/issues/store.ts";
-import { pageOfAll } from "../../server/domain/pagination.ts";
+import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
+import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import { compareText } from "../../server/domain/text.ts";
 import {
 	addChild,
@@ -17,20 +17,26 @@ import {
 	insert,
 	numberAmong,
 	removeChild,
+	stored,
 	type Tables,
 	type View,
 } from "./database.ts";
 import { deleteDiscussions, notedOf } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
-import { lineage } from "./groups.ts";
-import { placesOf } from "./levels.ts";
-import { bytesOf, longTextBytes } from "./long-texts.ts";
-import { type IssueRow, noteableKey, type Place } from "./tables.ts";
+import { branch } from "./group-tree.ts";
+import { labelsOf, shortTextsOf, textsBy } from "./labelled.ts";
+import { levelSeeing, placesOf } from "./levels.ts";
+import {
+	type IssueRow,
+	noteableKey,
+	type Place,
+	priorityKey,
+} from "./tables.ts";
 
 export function createIssues({ tables, nextId }: View): IssueStore {
 	const { issues, projectIssues, deletedIssues } = tables;
 	const fields = fieldsOf(tables);
-	const { recordOf, shownOf, listedOf, labelsOf } = recordsOf(tables);
+	const { recordOf, shownOf } = recordsOf(tables);
 
 	const of = (projectId: number) =>
 		childrenOf(projectIssues, projectId, issues);
@@ -51,35 +57,23 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			return issue && shownOf(issue);
 		},
 
-		async page({ all, open, user, conditions, details, order }, page) {
+		async page({ place, user, conditions, details, order }, page) {
 			const isOwn = ({ author_id, assignee_ids }: IssueRow) =>
 				author_id === user || assignee_ids.includes(user ?? 0);
-			const seen = [
-				...all.flatMap(of),
-				...open.flatMap(of).filter((row) => !row.confidential || isOwn(row)),
-			];
+			const seen = seenProjects(tables, place).flatMap(({ id, confidential }) =>
+				of(id).filter((row) => confidential || !row.confidential || isOwn(row)),
+			);
 			const rows = seen
 				.filter((row) => meets(row, conditions, fields))
-				.sort(comparing(order, keysOf(tables)));
-			const { records, total } = pageOfAll(rows, page);
-			return {
-				records: records.map((row) => listedOf(row, details)),
-				total,
-			};
+				.sort(comparing(tables, order));
+			return mapPage(pageOfAll(rows, page), (row) => ({
+				...shownOf(row),
+				...shortTextsOf(tables, row, details),
+			}));
 		},
 
 		async texts(ids, details) {
-			const found = new Map<number, IssueTexts>();
-			for (const id of ids) {
-				const row = issues.get(id);
-				if (!row) continue;
-				const shown = details ? labelsOf(row) : [];
-				found.set(id, {
-					description: row.description,
-					labels: new Map(shown.map((one) => [one.id, one.description])),
-				});
-			}
-			return found;
+			return textsBy(tables, issues, ids, details);
 		},
 
 		async isCommenter(issueId, userId) {
@@ -88,12 +82,10 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			);
 		},
 
-		async upcomingMilestones(projectIds, today) {
+		async upcomingMilestones(place, today) {
 			const places = new Set<Place>();
-			for (const id of projectIds) {
-				places.add(`project ${id}`);
-				const group = tables.projects.get(id)?.namespace.id ?? null;
-				for (const one of lineage(tables, group)) places.add(`group ${one}`);
+			for (const project of projectsAt(tables, place)) {
+				for (const one of placesOf(tables, project)) places.add(one);
 			}
 			const { placeMilestones, milestones } = tables;
 			return [...places].flatMap((place) => {
@@ -135,13 +127,8 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 		async create(issue) {
 			const { project_id } = issue;
 			const id = nextId("issue", issue.id);
-			const others = of(project_id);
-			const next =
-				Math.max(
-					deletedIssues.get(project_id) ?? 0,
-					...others.map(({ iid }) => iid),
-				) + 1;
-			const iid = numberAmong(others, issue.iid ?? next, "Issue");
+			const deleted = deletedIssues.get(project_id);
+			const iid = numberAmong(of(project_id), issue.iid, "Issue", deleted);
 			const record = { ...issue, id, iid };
 			insert(issues, id, record, `Issue ${id}`);
 			addChild(projectIssues, project_id, id);
@@ -150,26 +137,47 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 	};
 }
 
+function projectsAt(tables: Tables, place: IssuePlace): ProjectRecord[] {
+	const { projects, namespaceProjects } = tables;
+	if ("project" in place) return [place.project];
+	if (place.group === undefined) return [...projects.values()];
+	return [...branch(tables, place.group)].flatMap((id) =>
+		childrenOf(namespaceProjects, id, projects),
+	);
+}
+
+/** The projects whose issues the caller sees, and whether confidential ones of others, too. */
+function seenProjects(
+	tables: Tables,
+	place: IssuePlace,
+): { id: number; confidential: boolean }[] {
+	if ("project" in place) {
+		return [{ id: place.project.id, confidential: place.confidential }];
+	}
+	const { archived, sight } = place;
+	return projectsAt(tables, place).flatMap((project) => {
+		if (project.archived && !archived) return [];
+		const level = levelSeeing(tables, project, ["issues"], sight);
+		if (level === undefined) return [];
+		return [{ id: project.id, confidential: level >= levels.reporter }];
+	});
+}
+
 /** Records of rows. */
 function recordsOf(tables: Tables) {
 	function recordOf(row: IssueRow): IssueRecord {
 		return { ...row, ...notedOf(tables, { type: "Issue", id: row.id }) };
 	}
 
-	const labelsOf = ({ label_ids }: IssueRow) =>
-		label_ids.flatMap((id) => tables.labels.get(id)?.label ?? []);
-
 	function shownOf(row: IssueRow): ShownIssueRecord {
 		const { users, milestones, epics, groups } = tables;
 		const epic = epics.get(row.epic_id ?? 0);
-		const author = users.get(row.author_id);
-		if (!author) throw new Error(`Issue ${row.id} has no author.`);
 		return {
 			...recordOf(row),
-			author,
+			author: stored(users, row.author_id, "user"),
 			closed_by: users.get(row.closed_by_id ?? 0) ?? null,
 			assignees: row.assignee_ids.flatMap((id) => users.get(id) ?? []),
-			labels: labelsOf(row),
+			labels: labelsOf(tables, row),
 			milestone: milestones.get(row.milestone_id ?? 0)?.milestone ?? null,
 			epic: epic
 				? {
@@ -185,26 +193,7 @@ function recordsOf(tables: Tables) {
 		};
 	}
 
-	function listedOf(row: IssueRow, details: boolean): ListedIssueRecord {
-		const long = longTextBytes(row.description);
-		const listed = details ? labelsOf(row) : [];
-		return {
-			...shownOf(row),
-			...(long > 0 && { description: "" }),
-			text_bytes: listed.reduce(
-				(sum, { name, description }) =>
-					sum + bytesOf(name) + bytesOf(description ?? ""),
-				long,
-			),
-			labels_changed_at:
-				listed
-					.map(({ updated_at }) => updated_at)
-					.sort()
-					.at(-1) ?? null,
-		};
-	}
-
-	return { recordOf, shownOf, listedOf, labelsOf };
+	return { recordOf, shownOf };
 }
 
 /** Those that people wrote. */
@@ -218,7 +207,6 @@ function notesOf(
 		.filter(({ system }) => !system);
 }
 
-/** How conditions read each field. */
 function fieldsOf({
 	epics,
 	labels,
@@ -227,58 +215,60 @@ function fieldsOf({
 	const milestoneOf = ({ milestone_id }: IssueRow) =>
 		milestones.get(milestone_id ?? 0)?.milestone;
 	return {
-		iid: ({ iid }) => iid,
-		state: ({ state }) => state,
-		title: ({ title }) => title,
-		description: ({ description }) => description,
-		labels: ({ label_ids }) =>
-			label_ids.flatMap((id) => labels.get(id)?.label.name ?? []),
+		labels: (row) => labelsOf({ labels }, row).map(({ name }) => name),
 		milestone: (row) => milestoneOf(row)?.title ?? null,
-		milestone_id: ({ milestone_id }) => milestone_id,
 		milestone_state: (row) => milestoneOf(row)?.state ?? null,
 		milestone_start_date: (row) => milestoneOf(row)?.start_date ?? null,
-		author_id: ({ author_id }) => author_id,
-		assignee_ids: ({ assignee_ids }) => assignee_ids,
-		weight: ({ weight }) => weight,
-		epic_id: ({ epic_id }) => epic_id,
 		epic_visibility: ({ epic_id }) => {
 			const epic = epics.get(epic_id ?? 0);
 			return epic ? epicVisibility(epic) : null;
 		},
-		due_date: ({ due_date }) => due_date,
-		confidential: ({ confidential }) => confidential,
-		created_at: ({ created_at }) => created_at,
-		updated_at: ({ updated_at }) => updated_at,
 	};
 }
 
-type Keys = Record<IssueOrder, (row: IssueRow) => string | number | null>;
+type Key = string | number | null;
 
-function keysOf({ milestones }: Tables): Keys {
-	return {
-		created_at: ({ created_at }) => created_at,
-		updated_at: ({ updated_at }) => updated_at,
-		due_date: ({ due_date }) => due_date,
-		weight: ({ weight }) => weight,
-		milestone_due: ({ milestone_id }) =>
-			milestones.get(milestone_id ?? 0)?.milestone.due_date ?? null,
-		id: ({ id }) => id,
+/** What an order compares one after the other, before the id. */
+function keysOf(
+	{ milestones, labels, labelPriorities }: Tables,
+	{ by, unranked }: IssueList["order"],
+): ((row: IssueRow) => Key)[] {
+	const due = ({ milestone_id }: IssueRow) =>
+		milestones.get(milestone_id ?? 0)?.milestone.due_date ?? null;
+	const priority = ({ project_id, label_ids }: IssueRow) => {
+		const found = label_ids
+			.filter((id) => !unranked.includes(labels.get(id)?.label.name ?? ""))
+			.flatMap((id) => labelPriorities.get(priorityKey(project_id, id)) ?? []);
+		return found.length > 0 ? Math.min(...found) : null;
 	};
+	switch (by) {
+		case "milestone_due":
+			return [due];
+		case "label_priority":
+			return [priority];
+		case "priority":
+			return [due, priority];
+		default:
+			return [(row) => row[by]];
+	}
 }
 
 /** Null comes last in either direction; ends with the id, descending. */
-function comparing({ by, direction }: IssueList["order"], keys: Keys) {
-	const sign = direction === "asc" ? 1 : -1;
+function comparing(tables: Tables, order: IssueList["order"]) {
+	const sign = order.direction === "asc" ? 1 : -1;
+	const keys = keysOf(tables, order);
 	return (a: IssueRow, b: IssueRow): number => {
-		const [left, right] = [keys[by](a), keys[by](b)];
-		if (left !== right) {
+		for (const key of keys) {
+			const [left, right] = [key(a), key(b)];
+			if (left === right) continue;
 			if (left === null) return 1;
 			if (right === null) return -1;
-			const order =
-				typeof left === "string"
+			return (
+				sign *
+				(typeof left === "string"
 					? compareText(left, String(right))
-					: left - Number(right);
-			return sign * order;
+					: left - Number(right))
+			);
 		}
 		return b.id - a.id;
 	};

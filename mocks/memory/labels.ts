@@ -1,47 +1,137 @@
+import type { Condition } from "../../server/domain/filters.ts";
 import type {
+	GroupLabelPlaces,
 	LabelField,
 	LabelRecord,
 	LabelStore,
+	LabelUseRecord,
 	LockedLabelRecord,
 } from "../../server/domain/labels/store.ts";
-import { pageOfAll } from "../../server/domain/pagination.ts";
-import type { ProjectRecord } from "../../server/domain/projects/store.ts";
+import {
+	type PageRecords,
+	type PageRequest,
+	pageOfAll,
+} from "../../server/domain/pagination.ts";
+import type {
+	ProjectRecord,
+	ProjectSight,
+} from "../../server/domain/projects/store.ts";
 import { compareText } from "../../server/domain/text.ts";
 import {
 	addChild,
+	childrenOf,
 	insert,
 	removeChild,
+	replaceEach,
+	stored,
 	type Table,
+	type Tables,
 	type View,
 } from "./database.ts";
-import { type FieldsOf, meets } from "./filters.ts";
-import { projectsWithin } from "./groups.ts";
-import { placesOf } from "./levels.ts";
-import { labelKey, placeOf, priorityKey } from "./tables.ts";
+import { meets } from "./filters.ts";
+import { branch, lineage, projectsWithin } from "./group-tree.ts";
+import { levelAt, levelSeeing, placesOf } from "./levels.ts";
+import {
+	type IssueRow,
+	labelKey,
+	type Place,
+	placeOf,
+	priorityKey,
+} from "./tables.ts";
 
-const fields: FieldsOf<LabelRecord, LabelField> = {
-	name: ({ name }) => name,
-	description: ({ description }) => description,
+const noUses = {
+	...{ opened: 0, closed: 0, confidential_opened: 0, confidential_closed: 0 },
+	merge_requests: 0,
 };
+type UseCount = keyof typeof noUses;
+
+function usesOf(
+	tables: Tables,
+	labelIds: readonly number[],
+	{ user_id = 0, open, today }: ProjectSight,
+): LabelUseRecord[] {
+	const { issues, mergeRequests, projects } = tables;
+	const counts = new Map<
+		string,
+		typeof noUses & { label_id: number; project_id: number }
+	>();
+	const add = (
+		{ project_id, label_ids }: Pick<IssueRow, "project_id" | "label_ids">,
+		count: UseCount,
+	) => {
+		for (const label_id of label_ids) {
+			if (!labelIds.includes(label_id)) continue;
+			const key = `${label_id} ${project_id}`;
+			const use = counts.get(key) ?? { label_id, project_id, ...noUses };
+			counts.set(key, { ...use, [count]: use[count] + 1 });
+		}
+	};
+	for (const issue of issues.values()) {
+		const { confidential, author_id, assignee_ids, state } = issue;
+		const isOwn = author_id === user_id || assignee_ids.includes(user_id);
+		add(issue, confidential && !isOwn ? `confidential_${state}` : state);
+	}
+	for (const mergeRequest of mergeRequests.values()) {
+		if (mergeRequest.state === "opened") add(mergeRequest, "merge_requests");
+	}
+	return [...counts.values()].flatMap(({ project_id, ...use }) => {
+		const project = projects.get(project_id);
+		if (!project) return [];
+		const { visibility, features } = project;
+		const level = levelAt(tables, { project }, user_id, today);
+		if (level === 0 && !open.includes(visibility)) return [];
+		return [{ ...use, visibility, features, level }];
+	});
+}
+
+/** The places whose labels a group's list has. */
+function listedPlaces(
+	tables: Tables,
+	{ group_ids, projects }: GroupLabelPlaces,
+): Place[] {
+	const { within = [], sight } = projects ?? {};
+	const features = ["issues", "merge_requests"] as const;
+	const seen = within
+		.flatMap((id) => childrenOf(tables.namespaceProjects, id, tables.projects))
+		.filter(
+			(project) =>
+				sight && levelSeeing(tables, project, features, sight) !== undefined,
+		);
+	return [
+		...group_ids.map((id): Place => `group ${id}`),
+		...seen.map(({ id }): Place => `project ${id}`),
+	];
+}
+
+function pageOfLabels<Label extends LabelRecord>(
+	labels: readonly Label[],
+	conditions: readonly Condition<LabelField>[],
+	page: PageRequest,
+): PageRecords<Label> {
+	const all = labels
+		.filter((label) => meets<LabelRecord, LabelField>(label, conditions, {}))
+		.sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
+	return pageOfAll(all, page);
+}
 
 /** Takes a label from things. */
 function clear<Row extends { label_ids: readonly number[] }>(
-	ids: readonly number[] = [],
+	ids: readonly number[] | undefined,
 	rows: Table<number, Row>,
 	labelId: number,
 ): void {
-	for (const id of ids) {
-		const row = rows.get(id);
-		if (!row?.label_ids.includes(labelId)) continue;
+	replaceEach(ids, rows, (row) => {
+		if (!row.label_ids.includes(labelId)) return undefined;
 		const label_ids = row.label_ids.filter((other) => other !== labelId);
-		rows.set(id, { ...row, label_ids });
-	}
+		return { ...row, label_ids };
+	});
 }
 
 export function createLabels({ tables, nextId }: View): LabelStore {
 	const { labels, labelNames, labelPriorities, placeLabels } = tables;
 	const { issues, projectIssues } = tables;
 	const { mergeRequests, projectMergeRequests } = tables;
+	const { epics, groupEpics } = tables;
 
 	function recordOf(
 		project: ProjectRecord,
@@ -67,20 +157,18 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			const listed = above ? places : places.slice(0, 2);
 			const all = listed
 				.flatMap((place) => placeLabels.get(place) ?? [])
-				.flatMap((id) => recordOf(project, id) ?? [])
-				.filter((label) => meets(label, conditions, fields))
-				.sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
-			return pageOfAll(all, page);
+				.flatMap((id) => recordOf(project, id) ?? []);
+			return pageOfLabels(all, conditions, page);
 		},
 
-		async pageOfGroups(groupIds, conditions, page) {
-			const all = groupIds
-				.flatMap((id) => placeLabels.get(`group ${id}`) ?? [])
-				.flatMap((id) => labels.get(id)?.label ?? [])
-				.filter((label) => meets(label, conditions, fields))
-				.sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
-			return pageOfAll(all, page);
+		async pageOfGroups(places, conditions, page) {
+			const all = listedPlaces(tables, places)
+				.flatMap((place) => placeLabels.get(place) ?? [])
+				.flatMap((id) => labels.get(id)?.label ?? []);
+			return pageOfLabels(all, conditions, page);
 		},
+
+		uses: async (labelIds, sight) => usesOf(tables, labelIds, sight),
 
 		findAvailable,
 
@@ -88,6 +176,14 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			for (const place of placesOf(tables, project)) {
 				const id = labelNames.get(labelKey(place, name));
 				if (id !== undefined) return recordOf(project, id);
+			}
+			return undefined;
+		},
+
+		async findByNameAbove(groupId, name) {
+			for (const id of lineage(tables, groupId)) {
+				const label = labelNames.get(labelKey(`group ${id}`, name));
+				if (label !== undefined) return labels.get(label)?.label;
 			}
 			return undefined;
 		},
@@ -116,9 +212,7 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 		},
 
 		async update(labelId, changed) {
-			const row = labels.get(labelId);
-			if (!row) throw new Error(`There is no label ${labelId}.`);
-			const { label, place } = row;
+			const { label, place } = stored(labels, labelId, "label");
 			const updated = { ...label, ...changed };
 			labelNames.delete(labelKey(place, label.name));
 			const key = labelKey(place, updated.name);
@@ -141,6 +235,10 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			for (const projectId of projectsWithin(tables, row.label)) {
 				clear(projectIssues.get(projectId), issues, labelId);
 				clear(projectMergeRequests.get(projectId), mergeRequests, labelId);
+				labelPriorities.delete(priorityKey(projectId, labelId));
+			}
+			for (const groupId of branch(tables, row.label.group_id ?? 0)) {
+				clear(groupEpics.get(groupId), epics, labelId);
 			}
 		},
 

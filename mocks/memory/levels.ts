@@ -1,8 +1,13 @@
 /** The levels of users in projects and groups. */
 import { levels } from "../../server/domain/access.ts";
 import type { PlaceRecord } from "../../server/domain/access-store.ts";
+import type {
+	Features,
+	ProjectRecord,
+	ProjectSight,
+} from "../../server/domain/projects/store.ts";
 import { childrenOf, type Tables } from "./database.ts";
-import { branch, lineage } from "./groups.ts";
+import { branch, lineage } from "./group-tree.ts";
 import { memberLevel } from "./members.ts";
 import { isActive, type Place } from "./tables.ts";
 
@@ -37,6 +42,28 @@ export function levelByMembership(
 		}
 	}
 	return highest;
+}
+
+/**
+ * A caller's level in a project of which they see one of the features; an administrator's is an owner's. Undefined:
+ * they see none.
+ */
+export function levelSeeing(
+	tables: Tables,
+	project: ProjectRecord,
+	features: readonly (keyof Features)[],
+	{ user_id = 0, open, today }: ProjectSight,
+): number | undefined {
+	// Whoever sees private ones without a membership is an administrator.
+	const level = open.includes("private")
+		? levels.owner
+		: levelAt(tables, { project }, user_id, today);
+	if (level === 0 && !open.includes(project.visibility)) return undefined;
+	const isSeen = features.some((feature) => {
+		const state = project.features[feature];
+		return state === "enabled" || (state === "private" && level > 0);
+	});
+	return isSeen ? level : undefined;
 }
 
 /** Whether the user has a level in a project in the group or below it. */

@@ -1,6 +1,5 @@
 import { levels } from "../../server/domain/access.ts";
 import type {
-	MemberField,
 	MemberFilter,
 	MemberPlace,
 	MemberRecord,
@@ -9,25 +8,28 @@ import type {
 	PlacedMemberRecord,
 } from "../../server/domain/members/store.ts";
 import {
+	mapPage,
 	type PageRecords,
 	type PageRequest,
 	pageOfAll,
 } from "../../server/domain/pagination.ts";
-import { compareText } from "../../server/domain/text.ts";
-import type { UserRecord } from "../../server/domain/users/store.ts";
 import {
 	addChild,
 	childrenOf,
 	insert,
 	removeChild,
+	replaceEach,
+	stored,
 	type Table,
 	type Tables,
 	type View,
 } from "./database.ts";
-import { type FieldsOf, meets } from "./filters.ts";
-import { branch, lineage } from "./groups.ts";
+
+import { meets } from "./filters.ts";
+import { branch, lineage } from "./group-tree.ts";
+import { byCloseness, userFields } from "./people.ts";
+
 import {
-	fold,
 	isActive,
 	type Membership,
 	memberKey,
@@ -202,43 +204,24 @@ export function memberLevel(
 
 function memberOf({ users }: Tables, member: Membership): MemberRecord {
 	const { user_id, project_id, group_id, ...rest } = member;
-	const user = users.get(user_id);
-	if (!user) throw new Error(`There is no user ${user_id}.`);
 	return {
 		...rest,
 		project_id: project_id ?? null,
 		group_id: group_id ?? null,
-		user,
+		user: stored(users, user_id, "user"),
 	};
 }
 
 function unassignIn<Row extends { assignee_ids: readonly number[] }>(
-	ids: readonly number[] = [],
+	ids: readonly number[] | undefined,
 	rows: Table<number, Row>,
 	userId: number,
 ): void {
-	for (const id of ids) {
-		const row = rows.get(id);
-		if (!row?.assignee_ids.includes(userId)) continue;
+	replaceEach(ids, rows, (row) => {
+		if (!row.assignee_ids.includes(userId)) return undefined;
 		const assignee_ids = row.assignee_ids.filter((other) => other !== userId);
-		rows.set(id, { ...row, assignee_ids });
-	}
-}
-
-const userFields: FieldsOf<UserRecord, MemberField> = {
-	name: ({ name }) => name,
-	username: ({ username }) => username,
-	email: ({ email }) => email,
-	id: ({ id }) => id,
-};
-
-/** The name, username or e-mail address that is searched for is first. */
-function closeness(
-	{ name, username, email }: UserRecord,
-	text: string,
-): number {
-	const found = [name, username, email].map(fold).indexOf(fold(text));
-	return found < 0 ? 3 : found;
+		return { ...row, assignee_ids };
+	});
 }
 
 function pageOfMembers(
@@ -257,17 +240,12 @@ function pageOfMembers(
 		})
 		.sort(
 			({ member: one, user }, { member: other, user: otherUser }) =>
-				(closest === undefined
-					? 0
-					: closeness(user, closest) - closeness(otherUser, closest) ||
-						compareText(user.name, otherUser.name) ||
-						otherUser.id - user.id) || one.id - other.id,
+				(closest === undefined ? 0 : byCloseness(closest)(user, otherUser)) ||
+				one.id - other.id,
 		);
-	const { records, total } = pageOfAll(all, page);
-	return {
-		records: records.map(({ member }) => memberOf(tables, member)),
-		total,
-	};
+	return mapPage(pageOfAll(all, page), ({ member }) =>
+		memberOf(tables, member),
+	);
 }
 
 /** One membership of each user: their own in the place, or the highest, or the oldest. */

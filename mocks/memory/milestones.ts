@@ -1,5 +1,4 @@
 import type {
-	MilestoneField,
 	MilestoneRecord,
 	MilestoneStore,
 } from "../../server/domain/milestones/store.ts";
@@ -10,33 +9,28 @@ import {
 	insert,
 	numberAmong,
 	removeChild,
+	replaceEach,
+	stored,
 	type Table,
 	type View,
 } from "./database.ts";
-import { type FieldsOf, meets } from "./filters.ts";
-import { projectsWithin } from "./groups.ts";
+import { meets } from "./filters.ts";
+import { projectsWithin } from "./group-tree.ts";
 import { placesOf } from "./levels.ts";
 import { type Place, placeOf } from "./tables.ts";
 
-const fields: FieldsOf<MilestoneRecord, MilestoneField> = {
-	iid: ({ iid }) => iid,
-	state: ({ state }) => state,
-	title: ({ title }) => title,
-	description: ({ description }) => description,
-};
-
 /** Takes a milestone from things. */
 function clear<Row extends { milestone_id: number | null }>(
-	ids: readonly number[] = [],
+	ids: readonly number[] | undefined,
 	rows: Table<number, Row>,
 	milestoneId: number,
 	updated_at: string,
 ): void {
-	for (const id of ids) {
-		const row = rows.get(id);
-		if (row?.milestone_id !== milestoneId) continue;
-		rows.set(id, { ...row, milestone_id: null, updated_at });
-	}
+	replaceEach(ids, rows, (row) =>
+		row.milestone_id === milestoneId
+			? { ...row, milestone_id: null, updated_at }
+			: undefined,
+	);
 }
 
 export function createMilestones({ tables, nextId }: View): MilestoneStore {
@@ -53,9 +47,8 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 	}: Pick<MilestoneRecord, "project_id" | "group_id">): string {
 		const owner =
 			project_id === null
-				? tables.groups.get(group_id ?? 0)
-				: tables.projects.get(project_id);
-		if (!owner) throw new Error("The place of the milestone is missing.");
+				? stored(tables.groups, group_id ?? 0, "group")
+				: stored(tables.projects, project_id, "project");
 		return owner.full_path;
 	}
 
@@ -70,7 +63,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 			if (project_id !== null) places.push(`project ${project_id}`);
 			const all = places
 				.flatMap(of)
-				.filter((milestone) => meets(milestone, conditions, fields))
+				.filter((milestone) => meets(milestone, conditions, {}))
 				.sort((a, b) => b.id - a.id);
 			return pageOfAll(all, page);
 		},
@@ -108,12 +101,11 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 				group_id: group_id ?? undefined,
 			});
 			const others = of(place);
-			const highest = deletedMilestones.get(place) ?? 0;
-			const next = Math.max(highest, ...others.map(({ iid }) => iid)) + 1;
+			const deleted = deletedMilestones.get(place);
 			const record: MilestoneRecord = {
 				...milestone,
 				id: nextId("milestone", milestone.id),
-				iid: numberAmong(others, milestone.iid ?? next, "Milestone"),
+				iid: numberAmong(others, milestone.iid, "Milestone", deleted),
 				place_path: pathOf(milestone),
 			};
 			if (others.some((other) => other.title === title)) {
@@ -130,8 +122,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 		},
 
 		async update(milestone) {
-			const row = milestones.get(milestone.id);
-			if (!row) throw new Error(`There is no milestone ${milestone.id}.`);
+			const row = stored(milestones, milestone.id, "milestone");
 			milestones.set(milestone.id, { ...row, milestone });
 		},
 

@@ -1,10 +1,16 @@
 import { pathWithin } from "../../server/domain/groups/paths.ts";
+import { pageOfAll } from "../../server/domain/pagination.ts";
+import { closenessOf } from "../../server/domain/projects/closeness.ts";
 import { ownerOf } from "../../server/domain/projects/owner.ts";
 import type {
+	Features,
 	ProjectDetailsRecord,
+	ProjectField,
+	ProjectList,
 	ProjectRecord,
 	ProjectStore,
 } from "../../server/domain/projects/store.ts";
+import { compareText } from "../../server/domain/text.ts";
 import {
 	addChild,
 	childrenOf,
@@ -12,27 +18,86 @@ import {
 	type Tables,
 	type View,
 } from "./database.ts";
-import { deleteProject } from "./deleted-projects.ts";
-import { lineage } from "./groups.ts";
+import { deleteProject } from "./deleted-places.ts";
+import { type FieldsOf, meets } from "./filters.ts";
+import { branch, lineage } from "./group-tree.ts";
 import { levelAt } from "./levels.ts";
 import { addMember, memberLevel } from "./members.ts";
 import { sharesOf } from "./shares.ts";
 import { fold, isActive, type Place } from "./tables.ts";
 
+/** A project, and whether the caller has what is for members only. */
+type ProjectRow = ProjectRecord & { updated_at: string; member: boolean };
+
+const fields: FieldsOf<ProjectRow, ProjectField> = {
+	full_name: ({ namespace, name }) => `${namespace.full_name} / ${name}`,
+	merge_requests: ({ features }) => features.merge_requests,
+	has_issues: (row) => hasFeature(row, "issues"),
+	has_merge_requests: (row) => hasFeature(row, "merge_requests"),
+};
+
+function hasFeature(
+	{ features, member }: ProjectRow,
+	feature: keyof Features,
+): boolean {
+	const level = features[feature];
+	return level === "enabled" || (member && level === "private");
+}
+
+function comparing({
+	order: { by, direction },
+	closest = "",
+}: Pick<ProjectList, "order" | "closest">) {
+	const sign = direction === "asc" ? 1 : -1;
+	const compare = (a: ProjectRow, b: ProjectRow) => {
+		if (by === "id") return 0;
+		if (by !== "similarity") return compareText(a[by], b[by]);
+		return closenessOf(a, closest, fold) - closenessOf(b, closest, fold);
+	};
+	return (a: ProjectRow, b: ProjectRow) =>
+		sign * (compare(a, b) || a.id - b.id);
+}
+
 export function createProjects(view: View): ProjectStore {
 	const { tables, nextId } = view;
 	const { projects, projectDetails, projectPaths, namespaceProjects } = tables;
+	const { milestones, placeMilestones } = tables;
 
 	return {
 		async findByPath(fullPath) {
 			return projectByPath(tables, fullPath);
 		},
 
-		async details(ids, userId, today) {
+		async details(ids, userId, today, counted = true) {
 			return ids.flatMap((id) => {
 				const project = projects.get(id);
-				return project ? [detailsOf(tables, project, userId, today)] : [];
+				if (!project) return [];
+				const details = detailsOf(tables, project, userId, today);
+				return [counted ? details : { ...details, open_issues: 0 }];
 			});
+		},
+
+		async page({ within, sight, least, conditions, ...order }, page) {
+			const { user_id, open, today } = sight;
+			// Whoever sees private ones without a membership is an administrator.
+			const seesAll = open.includes("private");
+			const levelOf = (project: ProjectRecord) =>
+				user_id === undefined
+					? 0
+					: levelAt(tables, { project }, user_id, today);
+			const places = within
+				? projectsAt(tables, within, today)
+				: [...projects.values()];
+			const rows = places.flatMap((project): ProjectRow[] => {
+				const isHeld = levelOf(project) >= least;
+				if (!isHeld && !open.includes(project.visibility)) return [];
+				const { updated_at = "" } = projectDetails.get(project.id) ?? {};
+				return [{ ...project, updated_at, member: seesAll || isHeld }];
+			});
+			const found = rows
+				.filter((row) => meets(row, conditions, fields))
+				.sort(comparing(order));
+			return pageOfAll(found, page);
 		},
 
 		async taken({ namespace_id = 0, name, full_path, except }) {
@@ -56,6 +121,23 @@ export function createProjects(view: View): ProjectStore {
 
 		async lock(projectId) {
 			return projectDetails.get(projectId);
+		},
+
+		async update({ id }, { settings, updated_at, ...change }) {
+			const project = projects.get(id);
+			const details = projectDetails.get(id);
+			if (!project || !details) return;
+			projectPaths.delete(fold(project.full_path));
+			const { full_path } = change;
+			insert(projectPaths, fold(full_path), id, `Project ${full_path}`);
+			projects.set(id, { ...project, ...change });
+			for (const milestoneId of placeMilestones.get(`project ${id}`) ?? []) {
+				const row = milestones.get(milestoneId);
+				if (!row) continue;
+				const milestone = { ...row.milestone, place_path: full_path };
+				milestones.set(milestoneId, { ...row, milestone });
+			}
+			projectDetails.set(id, { ...details, settings, updated_at });
 		},
 
 		async delete({ id }) {
@@ -111,6 +193,21 @@ export function createProjects(view: View): ProjectStore {
 			projects.set(projectId, { ...project, default_branch, readme_path });
 		},
 	};
+}
+
+/** Those in a namespace, below it and shared with it. */
+function projectsAt(
+	tables: Tables,
+	{ namespace_id, below, shared }: NonNullable<ProjectList["within"]>,
+	today: string,
+): ProjectRecord[] {
+	const { namespaceProjects, projects } = tables;
+	const namespaces = below ? [...branch(tables, namespace_id)] : [namespace_id];
+	const own = namespaces.flatMap((id) =>
+		childrenOf(namespaceProjects, id, projects),
+	);
+	const others = shared ? sharedWith(tables, namespace_id, today) : [];
+	return [...new Set([...own, ...others])];
 }
 
 /** The projects that are shared with a group on that day. */

@@ -1,4 +1,4 @@
-import { pageOfAll } from "../../server/domain/pagination.ts";
+import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
 import { isVisible } from "../../server/domain/snippets/access.ts";
 import type {
 	NewVersion,
@@ -6,7 +6,13 @@ import type {
 	SnippetStore,
 } from "../../server/domain/snippets/store.ts";
 import { compareText } from "../../server/domain/text.ts";
-import { addChild, insert, removeChild, type View } from "./database.ts";
+import {
+	addChild,
+	insert,
+	removeChild,
+	stored,
+	type View,
+} from "./database.ts";
 import { deleteDiscussions, notedOf } from "./discussions.ts";
 import { longTextBytes } from "./long-texts.ts";
 import { blobKey, type SnippetRow } from "./tables.ts";
@@ -16,8 +22,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 		tables;
 
 	function recordOf({ author_id, ...row }: SnippetRow): SnippetRecord {
-		const author = users.get(author_id);
-		if (!author) throw new Error(`Snippet ${row.id} has no author.`);
+		const author = stored(users, author_id, "user");
 		const { user_agent_detail: _, ...snippet } = row;
 		const noted = notedOf(tables, { type: "Snippet", id: row.id });
 		return { ...snippet, ...noted, author };
@@ -30,11 +35,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 		}
 	}
 
-	function stored(id: number): SnippetRow {
-		const snippet = snippets.get(id);
-		if (!snippet) throw new Error(`There is no snippet ${id}.`);
-		return snippet;
-	}
+	const rowOf = (id: number) => stored(snippets, id, "snippet");
 
 	async function find(projectId: number, snippetId: number) {
 		const row = snippets.get(snippetId);
@@ -44,11 +45,10 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 	return {
 		async page(projectId, audience, page) {
 			const all = (projectSnippets.get(projectId) ?? [])
-				.map((id) => recordOf(stored(id)))
+				.map((id) => recordOf(rowOf(id)))
 				.filter((snippet) => isVisible(snippet, audience))
 				.sort((a, b) => compareText(b.created_at, a.created_at) || b.id - a.id);
-			const { records, total } = pageOfAll(all, page);
-			return { records: records.map(withoutLongDescription), total };
+			return mapPage(pageOfAll(all, page), withoutLongDescription);
 		},
 
 		async descriptions(ids) {
@@ -77,7 +77,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 		},
 
 		async update({ id }, { version, ...changed }) {
-			const row = { ...stored(id), ...changed };
+			const row = { ...rowOf(id), ...changed };
 			if (version) {
 				row.version = recordedVersion(version);
 				keep(id, version);
@@ -87,7 +87,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 		},
 
 		async addVersion({ id }, version) {
-			snippets.set(id, { ...stored(id), version: recordedVersion(version) });
+			snippets.set(id, { ...rowOf(id), version: recordedVersion(version) });
 			keep(id, version);
 		},
 

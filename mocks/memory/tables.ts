@@ -109,6 +109,8 @@ export function emptyRows() {
 		/** Digests by user. */
 		userTokens: new Map<number, readonly string[]>(),
 		groups: new Map<number, GroupRecord>(),
+		/** All ids of groups. */
+		groupIds: new Map<"all", readonly number[]>(),
 		/** By user. */
 		personalNamespaces: new Map<number, NamespaceRecord>(),
 		/** Users by their personal namespace. */
@@ -157,7 +159,7 @@ export function emptyRows() {
 		projectBoards: new Map<number, readonly number[]>(),
 		/** Boards by list. */
 		lists: new Map<number, number>(),
-		/** Boards that have or had a list for a label or milestone or have it in their scope, by `targetKey`. */
+		/** Boards that have a list for a label or milestone or have it in their scope, by `targetKey`. */
 		targetBoards: new Map<string, readonly number[]>(),
 		clusters: new Map<number, ClusterRow>(),
 		/** Clusters by project. */

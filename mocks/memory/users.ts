@@ -1,7 +1,28 @@
 import { levels } from "../../server/domain/access.ts";
-import type { UserStore } from "../../server/domain/users/store.ts";
+import { pageOfAll } from "../../server/domain/pagination.ts";
+import { compareText } from "../../server/domain/text.ts";
+import type {
+	ProfileRecord,
+	UserList,
+	UserRecord,
+	UserStore,
+} from "../../server/domain/users/store.ts";
 import { addChild, childrenOf, insert, type View } from "./database.ts";
+import { meets } from "./filters.ts";
+import { levelAt } from "./levels.ts";
+import { byCloseness, userFields } from "./people.ts";
 import { fold, isActive } from "./tables.ts";
+
+type User = UserRecord & ProfileRecord;
+
+function comparing(order: UserList["order"]) {
+	if ("closest" in order) return byCloseness(order.closest);
+	const { by, direction } = order;
+	const sign = direction === "asc" ? 1 : -1;
+	return (one: User, other: User) =>
+		sign *
+		((by === "id" ? 0 : compareText(one[by], other[by])) || one.id - other.id);
+}
 
 export function createUsers({ tables, nextId }: View): UserStore {
 	const { users, profiles, usernames, tokens, userTokens, userMembers } =
@@ -14,6 +35,12 @@ export function createUsers({ tables, nextId }: View): UserStore {
 		});
 	}
 
+	function hasProject(userId: number, today: string): boolean {
+		return Array.from(tables.projects.values()).some(
+			(project) => levelAt(tables, { project }, userId, today) > levels.none,
+		);
+	}
+
 	return {
 		async find(userId) {
 			return users.get(userId);
@@ -21,6 +48,22 @@ export function createUsers({ tables, nextId }: View): UserStore {
 
 		async findAll(userIds) {
 			return userIds.flatMap((id) => users.get(id) ?? []);
+		},
+
+		async page({ conditions, withoutProjectsOn, order }, page) {
+			const all = Array.from(users.values())
+				.flatMap((user) => {
+					const profile = profiles.get(user.id);
+					return profile ? [{ ...user, ...profile }] : [];
+				})
+				.filter(
+					(user) =>
+						meets(user, conditions, userFields) &&
+						(withoutProjectsOn === undefined ||
+							!hasProject(user.id, withoutProjectsOn)),
+				)
+				.sort(comparing(order));
+			return pageOfAll(all, page);
 		},
 
 		async findByUsername(username) {

@@ -52,21 +52,6 @@ export function repositoryOf(path: string): number | undefined {
 const knownPaths =
 	/^(secret-key|tables\/[a-z_][a-z0-9_]*\.gz|repositories\/\d+\.git\/.+)$/s;
 
-/** Passes bytes through, counting and hashing them. */
-function createDigestStream(onBytes: (count: number) => void) {
-	const digest = createHash("sha256");
-	let size = 0;
-	const stream = new Transform({
-		transform(chunk: Buffer, _, done) {
-			digest.update(chunk);
-			size += chunk.length;
-			onBytes(chunk.length);
-			done(null, chunk);
-		},
-	});
-	return { stream, size: () => size, sha256: () => digest.digest("hex") };
-}
-
 /** Writes a file, readable for its owner only, and flushes it to disk. */
 export async function writeInto(
 	folder: string,
@@ -85,14 +70,23 @@ export async function writeInto(
 ): Promise<BackupFile> {
 	const file = join(folder, path);
 	await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-	const digest = createDigestStream(onBytes);
+	const digest = createHash("sha256");
+	let size = 0;
+	const counted = new Transform({
+		transform(chunk: Buffer, _, done) {
+			digest.update(chunk);
+			size += chunk.length;
+			onBytes(chunk.length);
+			done(null, chunk);
+		},
+	});
 	const target = createWriteStream(file, {
 		flags: "wx",
 		mode: 0o600,
 		flush: true,
 	});
-	await pipeline([...source, digest.stream, target], { signal });
-	return { path, size: digest.size(), sha256: digest.sha256() };
+	await pipeline([...source, counted, target], { signal });
+	return { path, size, sha256: digest.digest("hex") };
 }
 
 export async function writeManifest(

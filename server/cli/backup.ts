@@ -4,7 +4,6 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, lstat, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { Transform } from "node:stream";
 import { createGzip } from "node:zlib";
 import { repositoryFiles, repositoryFolders } from "../git/files.ts";
 import { findDamage } from "../git/fsck.ts";
@@ -143,12 +142,11 @@ async function copy(
 
 		const tables: Manifest["tables"] = [];
 		for (const table of snapshot.tables) {
-			const lines = createLineCounter();
-			const path = tableFile(table.name);
+			const rows = snapshot.read(table);
 			files.push(
 				await writeInto(folder, {
-					path,
-					source: [snapshot.read(table), lines.stream, createGzip()],
+					path: tableFile(table.name),
+					source: [rows, createGzip()],
 					signal,
 					onBytes(count) {
 						bytes += count;
@@ -156,7 +154,7 @@ async function copy(
 					},
 				}),
 			);
-			tables.push({ ...table, rows: lines.count() });
+			tables.push({ ...table, rows: await snapshot.countOf(rows) });
 		}
 		if (!settings.databaseUrl && !settings.secretKey) {
 			const source = createReadStream(keyFile(settings));
@@ -240,24 +238,6 @@ async function* copyRepository({
 			onBytes,
 		});
 	}
-}
-
-/** Counts rows: `COPY` writes one line for each and escapes line breaks in values. */
-function createLineCounter() {
-	let count = 0;
-	const stream = new Transform({
-		transform(chunk: Buffer, _, done) {
-			for (
-				let at = chunk.indexOf(10);
-				at >= 0;
-				at = chunk.indexOf(10, at + 1)
-			) {
-				count++;
-			}
-			done(null, chunk);
-		},
-	});
-	return { stream, count: () => count };
 }
 
 async function ownVersion(): Promise<string> {

@@ -1,9 +1,11 @@
 /** `forgekit check`: compares the database with the repositories, and looks for damage in these. */
 import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { findDamage, findLost } from "../git/fsck.ts";
-import { checkGit } from "../git/git.ts";
+import { setTimeout } from "node:timers/promises";
+import { inParallel } from "../domain/parallel.ts";
+import { findDamage, findLost, headOf } from "../git/fsck.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
+import { checkGit } from "../git/version.ts";
 import {
 	type CheckedProject,
 	checkedProjects,
@@ -16,23 +18,20 @@ import { interruptible } from "./interrupt.ts";
 import { barOf, createProgress } from "./progress.ts";
 import { withStorage } from "./storage.ts";
 
-interface CheckOptions {
-	/** Full path of the only project to check. */
-	path: string | undefined;
-	/** Whether to read the content of every object. */
-	full: boolean;
-}
-
 /** Repositories checked at a time. */
 const concurrency = 4;
 /** Milliseconds during which a new repository may belong to a `project add` that has not committed yet. */
 const youngest = 10 * 60_000;
+/** Milliseconds in which a server that changes a default branch sets HEAD. */
+const changing = 1000;
 
 /**
  * Prints one line for each problem.
+ * @param path - Full path of the only project to check
+ * @param full - Whether to read the content of every object
  * @throws {CommandError} if there is one
  */
-export async function check({ path, full }: CheckOptions): Promise<void> {
+export async function check(path?: string, full = false): Promise<void> {
 	const settings = readSettings(process.env);
 	await checkGit();
 	const { checked, problems } = await interruptible((signal) =>
@@ -43,7 +42,9 @@ export async function check({ path, full }: CheckOptions): Promise<void> {
 				throw new CommandError(`There is no project ${path}.`);
 			// Before the rows, so that a project added meanwhile has one.
 			const folders = project ? [] : await repositoriesIn(settings);
-			const projects = await checkedProjects(database, project?.id ?? null);
+			const projects = await checkedProjects(database, {
+				id: project?.id ?? null,
+			});
 			const problems = [
 				...strayIn(folders, projects),
 				...(await checkAll(database, settings, projects, { full, signal })),
@@ -77,8 +78,11 @@ async function repositoriesIn({
 			const [, id] = /^([1-9]\d*)\.git$/.exec(name) ?? [];
 			if (id === undefined) continue;
 			const path = join(folder, name);
-			const { mtimeMs } = await stat(path);
-			if (Date.now() - mtimeMs > youngest)
+			const status = await stat(path).catch((error) => {
+				// Removed meanwhile.
+				if (error.code !== "ENOENT") throw error;
+			});
+			if (status && Date.now() - status.mtimeMs > youngest)
 				found.push({ id: Number(id), path, storage });
 		}
 	}
@@ -104,21 +108,22 @@ async function checkAll(
 	const storages = storagesOf(settings.repositoriesDir);
 	const progress = createProgress();
 	const problems: string[][] = [];
-	const queue = projects.entries();
 	let done = 0;
-	async function work(): Promise<void> {
-		for (const [at, project] of queue) {
+	try {
+		await inParallel(projects, concurrency, async (project, at) => {
 			const { id, full_path, storage } = project;
 			progress.show(`${barOf(done, projects.length)} ${full_path}`);
 			// `withStorage` has checked that all storages are configured.
 			const repository = repositoryPath(storages[storage] ?? "", id);
-			const found = await problemsOf(database, id, repository, options);
-			problems[at] = found.map((problem) => `${full_path}: ${problem}`);
+			const found = await problemsOf(database, project, repository, options);
+			// It may be deleted by now.
+			const isKept =
+				found.length > 0 &&
+				(await checkedProjects(database, { id })).length > 0;
+			if (isKept)
+				problems[at] = found.map((problem) => `${full_path}: ${problem}`);
 			done++;
-		}
-	}
-	try {
-		await Promise.all(Array.from({ length: concurrency }, work));
+		});
 	} finally {
 		progress.clear();
 	}
@@ -127,7 +132,7 @@ async function checkAll(
 
 async function problemsOf(
 	database: Database,
-	projectId: number,
+	project: CheckedProject,
 	repository: string,
 	options: { full: boolean; signal: AbortSignal },
 ): Promise<string[]> {
@@ -140,12 +145,11 @@ async function problemsOf(
 	const damage = await findDamage(repository, options);
 	const problems = damage
 		? [`the repository ${repository} is damaged: ${damage}`]
-		: [];
+		: await wrongHead(database, project, repository, options.signal);
 	const threads = new Map(
-		(await commitsOfThreads(database, projectId)).map((row) => [
-			row.sha,
-			row.threads,
-		]),
+		(await commitsOfThreads(database, { project: project.id })).map(
+			({ sha, threads }) => [sha, threads],
+		),
 	);
 	if (threads.size === 0) return problems;
 	const lost = await findLost(
@@ -164,4 +168,26 @@ async function problemsOf(
 		);
 	}
 	return problems;
+}
+
+/** A branch that HEAD names in place of the project's default branch. */
+async function wrongHead(
+	database: Database,
+	listed: CheckedProject,
+	repository: string,
+	signal: AbortSignal,
+): Promise<string[]> {
+	const isRight = (head: string, branch: string | null) =>
+		branch === null || head === `refs/heads/${branch}`;
+	if (isRight(await headOf(repository, signal), listed.default_branch))
+		return [];
+	// Both may have changed since they were read, and the server sets HEAD after the row.
+	await setTimeout(changing, undefined, { signal });
+	const head = await headOf(repository, signal);
+	const [project] = await checkedProjects(database, { id: listed.id });
+	const branch = project?.default_branch ?? null;
+	if (isRight(head, branch)) return [];
+	return [
+		`HEAD of the repository ${repository} is ${head}, not the default branch ${branch}`,
+	];
 }

@@ -4,51 +4,59 @@ import { enableCompileCache } from "node:module";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { mockOptions, mockUsage } from "../../mocks/command-options.ts";
 import { CommandError, messageOf, UsageError } from "./errors.ts";
-import type { VerifyOptions } from "./verify.ts";
 
 enableCompileCache();
 
-type Values = Record<string, string | boolean | undefined>;
+type Options = NonNullable<ParseArgsConfig["options"]>;
 
-interface Command {
+interface Command<Given extends Options = Options> {
 	/** The command line, options included. */
 	usage: string;
 	summary: string;
 	/** What the usage line leaves open. */
 	details?: string;
-	options?: ParseArgsConfig["options"];
+	options?: Given;
 	/** The number of arguments besides the options. */
 	operands?: number;
 	/** How many of them may be left out. */
 	optionalOperands?: number;
-	run(values: Values, operands: string[]): Promise<unknown>;
+	run(
+		values: ReturnType<typeof parseArgs<{ options: Given }>>["values"],
+		operands: string[],
+	): Promise<unknown>;
+}
+
+/** A command whose values have the types of its options. */
+function withOptions<const Given extends Options>(
+	command: Command<Given>,
+): Command {
+	return command;
 }
 
 const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
 
 const commands: Record<string, Command> = {
-	serve: {
+	serve: withOptions({
 		usage: "serve [--print-config]",
 		summary: "start the server",
 		details:
 			"Settings come from the environment; --print-config shows their values, without secrets. Without DATABASE_URL, the server runs an embedded PostgreSQL and keeps all data under DATA_DIR (default: .forgekit); its first start loads a demo world. SIGTERM drains in-flight requests; a second SIGTERM exits immediately.",
-		options: { "print-config": { type: "boolean" } },
+		options: { "print-config": flag },
 		async run(values) {
 			const main = await import("./main.ts");
 			return values["print-config"] ? main.printConfig() : main.serve();
 		},
-	},
-	migrate: {
+	}),
+	migrate: withOptions({
 		usage: "migrate [--grant-to ROLE]",
 		summary: "apply pending migrations to the database",
 		details:
 			"With --grant-to, the Postgres role ROLE then gets what a server needs: to read and write rows, but not to change audit events.",
 		options: { "grant-to": text },
 		run: async (values) =>
-			(await import("./migrate.ts")).migrateCommand(
-				optionalText(values, "grant-to"),
-			),
-	},
+			(await import("./migrate.ts")).migrateCommand(values["grant-to"]),
+	}),
 	load: {
 		usage: "load FILE",
 		summary:
@@ -56,39 +64,32 @@ const commands: Record<string, Command> = {
 		operands: 1,
 		run: async (_, [file = ""]) => (await import("./load.ts")).load(file),
 	},
-	"token create": {
+	"token create": withOptions({
 		usage:
 			"token create --user NAME [--name N] [--scopes api] [--expires-at D]",
 		summary: "create a personal access token and print its value",
 		details:
 			"The value is shown only once. Separate several scopes by commas. The token expires at the start of day D, for example 2030-12-31; without it after a year, or earlier if MAX_TOKEN_LIFETIME says so. --expires-at never creates one that does not expire.",
 		options: { user: text, name: text, scopes: text, "expires-at": text },
-		async run(values) {
-			const { createToken } = await import("./token.ts");
-			return createToken({
-				user: required(values, "user"),
-				name: optionalText(values, "name"),
-				scopes: optionalText(values, "scopes"),
-				expiresAt: optionalText(values, "expires-at"),
-			});
-		},
-	},
-	"token list": {
+		run: async ({ user, ...token }) =>
+			(await import("./token.ts")).createToken(required({ user }), token),
+	}),
+	"token list": withOptions({
 		usage: "token list --user NAME",
 		summary: "list a user's tokens: id, state, scopes, expiry, last use, name",
 		options: { user: text },
-		run: async (values) =>
-			(await import("./token.ts")).listTokens(required(values, "user")),
-	},
-	"token revoke": {
+		run: async ({ user }) =>
+			(await import("./token.ts")).listTokens(required({ user })),
+	}),
+	"token revoke": withOptions({
 		usage: "token revoke --user NAME ID",
 		summary: "revoke a token",
 		options: { user: text },
 		operands: 1,
-		run: async (values, [id = ""]) =>
-			(await import("./token.ts")).revokeToken(required(values, "user"), id),
-	},
-	"user add": {
+		run: async ({ user }, [id = ""]) =>
+			(await import("./token.ts")).revokeToken(required({ user }), id),
+	}),
+	"user add": withOptions({
 		usage:
 			"user add NAME [--name N] [--email E] [--admin] [--external] [--member-of LIST]",
 		summary: "add a person",
@@ -97,23 +98,14 @@ const commands: Record<string, Command> = {
 		options: {
 			name: text,
 			email: text,
-			admin: { type: "boolean" },
-			external: { type: "boolean" },
+			admin: flag,
+			external: flag,
 			"member-of": text,
 		},
 		operands: 1,
-		async run(values, [username = ""]) {
-			const { addUser } = await import("./user.ts");
-			return addUser({
-				username,
-				name: optionalText(values, "name"),
-				email: optionalText(values, "email"),
-				admin: values.admin === true,
-				external: values.external === true,
-				memberOf: optionalText(values, "member-of"),
-			});
-		},
-	},
+		run: async (values, [username = ""]) =>
+			(await import("./user.ts")).addUser(username, values),
+	}),
 	"user block": {
 		usage: "user block NAME",
 		summary: "refuse a person's tokens from now on",
@@ -133,19 +125,18 @@ const commands: Record<string, Command> = {
 		summary: "list people: id, username, state, kind, e-mail address, name",
 		run: async () => (await import("./user.ts")).listUsers(),
 	},
-	"project add": {
+	"project add": withOptions({
 		usage: "project add PATH --repository DIR_OR_URL [--visibility V]",
 		summary: "add a project with a copy of a git repository",
 		details:
 			"PATH is the full path of the new project, such as group/project; its group or user must exist. The visibility is private (the default), internal or public.",
 		options: { repository: text, visibility: text },
 		operands: 1,
-		async run(values, [path = ""]) {
+		async run({ repository, visibility }, [path = ""]) {
 			const { addProject } = await import("./project.ts");
-			const repository = required(values, "repository");
-			return addProject(path, repository, optionalText(values, "visibility"));
+			return addProject(path, required({ repository }), visibility);
 		},
-	},
+	}),
 	"project fetch": {
 		usage: "project fetch PATH",
 		summary: "update a project's repository from its source",
@@ -162,33 +153,30 @@ const commands: Record<string, Command> = {
 		run: async (_, [folder = ""]) =>
 			(await import("./backup.ts")).backup(folder),
 	},
-	restore: {
+	restore: withOptions({
 		usage: "restore DIR [--without-key]",
 		summary:
 			"restore a backup into an empty database and an empty repositories folder",
 		details:
 			"Checks the digests of all files first. Applies pending migrations to a backup from an older Forgekit. With --without-key, a backup whose key is lost is restored too: its cluster tokens become unreadable.",
-		options: { "without-key": { type: "boolean" } },
+		options: { "without-key": flag },
 		operands: 1,
 		run: async (values, [folder = ""]) =>
-			(await import("./restore.ts")).restore(
-				folder,
-				values["without-key"] === true,
-			),
-	},
-	check: {
+			(await import("./restore.ts")).restore(folder, values["without-key"]),
+	}),
+	check: withOptions({
 		usage: "check [PATH] [--full]",
 		summary:
 			"look for damaged, missing and stray repositories, and for threads on lost commits",
 		details:
 			"Checks all projects, or the one with the full path PATH. Prints one line for each problem and then fails. Reads commits and trees and looks for the files that they name; with --full, the content of every object is read and compared with its id. The server can keep running.",
-		options: { full: { type: "boolean" } },
+		options: { full: flag },
 		operands: 1,
 		optionalOperands: 1,
-		run: async (values, [path]) =>
-			(await import("./check.ts")).check({ path, full: values.full === true }),
-	},
-	verify: {
+		run: async ({ full }, [path]) =>
+			(await import("./check.ts")).check(path, full),
+	}),
+	verify: withOptions({
 		usage:
 			"verify --against URL [--token-file FILE] [--project PATH] [--group PATH] [--ids LIST] [--timeout SECONDS] [--json]",
 		summary: "compare another GitLab's responses with the contract",
@@ -201,32 +189,24 @@ const commands: Record<string, Command> = {
 			group: text,
 			ids: text,
 			timeout: text,
-			json: { type: "boolean" },
+			json: flag,
 		},
-		async run(values) {
-			const { verify } = await import("./verify.ts");
-			const against = required(values, "against");
-			return verify({ ...values, against } as VerifyOptions);
-		},
-	},
-	mock: {
+		run: async ({ against, ...options }) =>
+			(await import("./verify.ts")).verify(required({ against }), options),
+	}),
+	mock: withOptions({
 		usage: `mock ${mockUsage}`,
 		summary: "serve a world from memory, without a database",
 		details:
 			"Serves the demo world, or the one in FILE (YAML or JSON). Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET /-/mock describes how tests control the mock.",
 		options: mockOptions,
-		run: async (values) =>
-			(await import("./mock.ts")).mock(values as Record<string, string>),
-	},
+		run: async (values) => (await import("./mock.ts")).mock(values),
+	}),
 };
 
-function optionalText(values: Values, name: string): string | undefined {
-	const value = values[name];
-	return typeof value === "string" ? value : undefined;
-}
-
-function required(values: Values, name: string): string {
-	const value = optionalText(values, name);
+/** The value of an option, given by name. */
+function required(option: Record<string, string | undefined>): string {
+	const [[name, value] = []] = Object.entries(option);
 	if (value) return value;
 	throw new UsageError(`--${name} is required`);
 }
@@ -260,7 +240,7 @@ async function main(args: string[]): Promise<void> {
 	if (given > operands || given < operands - optionalOperands) {
 		throw new UsageError(`usage: forgekit ${command.usage}`);
 	}
-	await command.run(values as Values, positionals);
+	await command.run(values, positionals);
 }
 
 function commandName(args: string[]): string | undefined {

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { World } from "../../generated/world.ts";
 import { type NumberedRecord, RecordError, rowsOf } from "../domain/world.ts";
-import { checkGit } from "../git/git.ts";
+import { checkGit } from "../git/version.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { fill } from "./fill.ts";

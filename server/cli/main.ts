@@ -3,7 +3,8 @@
 import type { RequestListener } from "node:http";
 import { unavailable } from "../domain/errors.ts";
 import { uncached } from "../domain/headers.ts";
-import { adviceOn, checkGit, runningProcesses } from "../git/git.ts";
+import { runningProcesses } from "../git/git.ts";
+import { adviceOn, checkGit } from "../git/version.ts";
 import { createApp } from "../http/app.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { currentScope, runShared } from "../http/request-scope.ts";

@@ -8,7 +8,7 @@ import { usualSettings } from "../domain/projects/settings.ts";
 import { allFeatures, type NewProject } from "../domain/projects/store.ts";
 import { type Visibility, visibilities } from "../domain/visibility.ts";
 import type { CopySource } from "../git/copies.ts";
-import { checkGit } from "../git/git.ts";
+import { checkGit } from "../git/version.ts";
 import { withoutIdleTimeout } from "../postgres/database.ts";
 import { changeRepositories, lockRepository } from "../postgres/locks.ts";
 import { mergeRequestStore } from "../postgres/merge-requests.ts";

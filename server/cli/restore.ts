@@ -46,7 +46,7 @@ const cacheName = "archives";
 
 export async function restore(
 	folder: string,
-	withoutKey: boolean,
+	withoutKey = false,
 ): Promise<void> {
 	const settings = readSettings(process.env);
 	const manifest = await readManifest(folder);

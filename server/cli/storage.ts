@@ -31,6 +31,10 @@ import { openSecrets } from "./secrets.ts";
 /** Milliseconds to look up the storage of a repository, including the wait for a connection. */
 const lookupTimeout = 15_000;
 
+/** Statements count for the request that they run for, and end with it. */
+const measured = { onQuery: countStatement, cancellable: currentScope };
+const warn = (message: string) => log.warn(message);
+
 interface OpenDatabase {
 	database: Database;
 	/** For connections outside of the pool. Contains the password. */
@@ -40,10 +44,8 @@ interface OpenDatabase {
 	close(): Promise<void>;
 }
 
-export interface Storage {
-	database: Database;
-	/** Whether this process runs the embedded Postgres behind it. */
-	runsPostgres: boolean;
+export interface Storage
+	extends Pick<OpenDatabase, "database" | "runsPostgres"> {
 	repositories: Repositories;
 	secrets: Secrets;
 	/** Reads outside of a transaction may go to standbys; writes need a transaction. */
@@ -103,18 +105,18 @@ export async function openEmbedded(
 	await requireWritable(settings.dataDir);
 	const embedded = await startEmbedded({
 		directory: join(settings.dataDir, "postgres"),
-		log: (message) => log.warn(message),
+		log: warn,
 	});
+	const { url } = embedded;
 	const database = connect({
-		url: embedded.url,
+		...measured,
+		url,
 		pool: settings.databasePool,
-		onQuery: countStatement,
-		cancellable: currentScope,
-		log: (message) => log.warn(message),
+		log: warn,
 	});
 	return {
 		database,
-		url: embedded.url,
+		url,
 		runsPostgres: true,
 		async close() {
 			await database.close();
@@ -138,16 +140,15 @@ export async function openStandbys(
 		primaryUrl: databaseUrl,
 		url: databaseReadUrl,
 		pool: databasePool,
-		onQuery: countStatement,
-		cancellable: currentScope,
-		log: (message) => log.warn(message),
+		...measured,
+		log: warn,
 	});
 }
 
 /** Opens the repositories and checks the database for pending migrations; the embedded one is migrated. */
 export async function openStorage(
 	settings: ServerSettings,
-	{ database, runsPostgres }: Pick<OpenDatabase, "database" | "runsPostgres">,
+	{ database, runsPostgres }: Pick<Storage, "database" | "runsPostgres">,
 	reads: Queryable = database,
 ): Promise<Storage> {
 	const secrets = await openSecrets(settings);
@@ -158,7 +159,7 @@ export async function openStorage(
 	const repositories = createRepositories({
 		directory,
 		archiveCompression: settings.archiveCompression,
-		log: (message) => log.warn(message),
+		log: warn,
 		storageOf: (projectId) =>
 			runShared(
 				lookupTimeout,
@@ -204,15 +205,14 @@ async function connectTo(
 	url: string,
 	settings: ServerSettings,
 ): Promise<OpenDatabase> {
-	let warn = (_: string) => {};
+	let report = (_: string) => {};
 	const database = connect({
+		...measured,
 		url,
 		pool: settings.databasePool,
-		onQuery: countStatement,
-		cancellable: currentScope,
 		// A commit waits until the standbys show it, so that a later read finds it there.
 		remoteApply: settings.databaseReadUrl !== undefined,
-		log: (message) => warn(message),
+		log: (message) => report(message),
 	});
 	try {
 		await ping(database);
@@ -224,6 +224,6 @@ async function connectTo(
 		);
 	}
 	// The first failure is reported by the error above, not by the log as well.
-	warn = (message) => log.warn(message);
+	report = warn;
 	return { database, url, runsPostgres: false, close: database.close };
 }

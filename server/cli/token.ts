@@ -23,20 +23,12 @@ const scopes: Record<WorldScope, true> = {
 /** In audit events. */
 const kind = "personal_access_token";
 
-interface NewTokenOptions {
-	user: string;
-	name?: string | undefined;
-	scopes?: string | undefined;
-	expiresAt?: string | undefined;
-}
-
 /** Prints the value. Only its digest is stored, so it cannot be shown again. */
-export async function createToken({
-	user: username,
-	name = "forgekit",
-	scopes: scopeList = "api",
-	expiresAt,
-}: NewTokenOptions): Promise<void> {
+export async function createToken(
+	username: string,
+	options: { name?: string; scopes?: string; "expires-at"?: string },
+): Promise<void> {
+	const { name = "forgekit", scopes: scopeList = "api" } = options;
 	const list = scopeList.split(/[\s,]+/).filter(Boolean);
 	const unknown = list.find((scope) => !Object.hasOwn(scopes, scope));
 	if (unknown !== undefined || list.length === 0) {
@@ -45,7 +37,7 @@ export async function createToken({
 		);
 	}
 	const { maxTokenLifetime } = readSettings(process.env);
-	const expires_at = expiryOf(expiresAt, maxTokenLifetime);
+	const expires_at = expiryOf(options["expires-at"], maxTokenLifetime);
 	// The length and prefix that existing tools expect of a personal access token.
 	const value = `glpat-${randomBytes(15).toString("base64url")}`;
 	await withUser(username, async (stores, user) => {

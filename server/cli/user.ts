@@ -15,24 +15,22 @@ import { CommandError, UsageError } from "./errors.ts";
 import { withStorage } from "./storage.ts";
 
 interface NewUser {
-	username: string;
 	/** Default: the username. */
-	name: string | undefined;
-	email: string | undefined;
-	admin: boolean;
-	external: boolean;
+	name?: string;
+	email?: string;
+	admin?: boolean;
+	external?: boolean;
 	/** `acme=developer,acme/rocket=maintainer` */
-	memberOf: string | undefined;
+	"member-of"?: string;
 }
 
 /** Adds a person, with a personal namespace and memberships. */
-export async function addUser({
-	username,
-	name = username,
-	email = `${username}@example.test`,
-	memberOf,
-	...rest
-}: NewUser): Promise<void> {
+export async function addUser(
+	username: string,
+	options: NewUser,
+): Promise<void> {
+	const { name = username, email = `${username}@example.test` } = options;
+	const { admin = false, external = false } = options;
 	if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,254}$/.test(username)) {
 		throw new UsageError(
 			"NAME must consist of ASCII letters, digits, _, - and ., and start with none of the last two",
@@ -41,7 +39,7 @@ export async function addUser({
 	if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
 		throw new UsageError("--email must be an e-mail address");
 	}
-	const memberships = membershipsIn(memberOf);
+	const memberships = membershipsIn(options["member-of"]);
 	const id = await change(async (tx) => {
 		const users = userStore(tx);
 		const groups = groupStore(tx);
@@ -51,7 +49,7 @@ export async function addUser({
 		if (await groups.findByPath(username))
 			throw new CommandError(`There is a group ${username}.`);
 		const account = {
-			...{ username, name, email, ...rest },
+			...{ username, name, email, admin, external },
 			state: "active" as const,
 			avatar_url: null,
 			created_at: new Date().toISOString(),
@@ -107,7 +105,8 @@ export async function setBlocked(
 		const user = await userStore(tx).findByUsername(username);
 		if (!user) throw new CommandError(`There is no user ${username}.`);
 		if (user.state === to) return;
-		await setUserState(tx, user.id, to);
+		const now = new Date().toISOString();
+		await setUserState(tx, { id: user.id, state: to, updated_at: now });
 		const action = { change: "state", from: user.state, to };
 		await auditUser(auditEventStore(tx), user, action, user.username);
 	});
@@ -117,7 +116,7 @@ export async function setBlocked(
 /** Prints one line for each user. */
 export async function listUsers(): Promise<void> {
 	await withStorage(readSettings(process.env), async ({ database }) => {
-		for (const user of await allUsers(database)) console.log(lineOf(user));
+		for (const user of await allUsers(database, {})) console.log(lineOf(user));
 	});
 }
 

@@ -7,9 +7,7 @@ import { interruptible } from "./interrupt.ts";
 import { idNames, type Report, walk } from "./walk.ts";
 
 /** Options of the command line. */
-export interface VerifyOptions {
-	/** URL of the instance. */
-	against: string;
+interface VerifyOptions {
 	"token-file"?: string;
 	project?: string;
 	group?: string;
@@ -22,11 +20,15 @@ export interface VerifyOptions {
 
 /**
  * Prints what deviates.
+ * @param against - URL of the instance
  * @throws {CommandError} if something does
  */
-export async function verify(options: VerifyOptions): Promise<void> {
+export async function verify(
+	against: string,
+	options: VerifyOptions,
+): Promise<void> {
 	const { "token-file": tokenFile, timeout = "30", project, group } = options;
-	const baseUrl = urlOf(options.against);
+	const baseUrl = urlOf(against);
 	if (!/^[1-9]\d{0,4}$/.test(timeout))
 		throw new UsageError("--timeout must be a number of seconds");
 	const ids = idsOf(options.ids);

@@ -59,6 +59,7 @@ type Row = Record<string, unknown>;
 /** Ids that are not in the list above them: the response that has them. */
 const sources: Record<string, { path: string; id(rows: Row[]): unknown }> = {
 	"/users/{id}": { path: "/user", id: ([user]) => user?.id },
+	"/users/{user_id}": { path: "/user", id: ([user]) => user?.id },
 	"/projects/{id}/commits/{commit_id}": {
 		path: "/projects/{id}/repository/merge_base",
 		id: ([commit]) => commit?.id,

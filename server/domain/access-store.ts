@@ -47,16 +47,16 @@ export interface AccessStore {
 		userId: number,
 		today: string,
 	): Promise<{ project: ProjectRecord; level: number } | undefined>;
-	/** The same for several projects; missing ones are left out. */
+	/** The same for several projects; missing ones are left out. Anonymous callers have no level. */
 	projects(
 		ids: readonly number[],
-		userId: number,
+		userId: number | undefined,
 		today: string,
 	): Promise<{ project: ProjectRecord; level: number }[]>;
 	/** The same for groups, and whether projects below show them to the user. */
 	groups(
 		ids: readonly number[],
-		userId: number,
+		userId: number | undefined,
 		today: string,
 	): Promise<{ group: GroupRecord; level: number; throughProject: boolean }[]>;
 }

@@ -220,12 +220,41 @@ function required<P extends Place>(
 	}
 }
 
+/**
+ * The context with its place and the caller's level there as they are now, for operations that waited for locks: what
+ * they may do has perhaps changed meanwhile.
+ */
+export async function placedAgain(context: Context): Promise<Context> {
+	const { access, place, today } = context;
+	const user = signedIn(context);
+	const { project, group } = place;
+	const found = project
+		? await access.project(project.id, user.id, today)
+		: group && (await access.groups([group.id], user.id, today))[0];
+	return { ...context, place: found ?? { level: levels.none } };
+}
+
 /** Whether the caller meets a requirement beyond the operation's, at the place in the path. */
 export function callerMay(context: Context, requirement: Requirement): boolean {
 	const { project, group } = context.place;
 	const place = project ?? group ?? installation;
 	const { settings } = context;
 	return may(viewerOf(context), place, requirement, settings) === "yes";
+}
+
+/** A group, and the caller as seen from there. */
+export interface ViewedGroup {
+	group: GroupRecord;
+	viewer: Viewer;
+}
+
+/** Undefined where there is no such group, and for anonymous callers. */
+export async function viewedGroup(
+	{ access, user, today }: Context,
+	id: number,
+): Promise<ViewedGroup | undefined> {
+	const [found] = user ? await access.groups([id], user.id, today) : [];
+	return found && { group: found.group, viewer: { user, ...found } };
 }
 
 /** The caller, as seen from the place in the path. */

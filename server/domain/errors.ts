@@ -130,6 +130,11 @@ export function versionGone(): ApiError {
 	});
 }
 
+/** Pages that a list does not have. */
+export function notPaged(error: string): ApiError {
+	return new ApiError(405, { error });
+}
+
 export function unsupportedFormat(format: string): ApiError {
 	return new ApiError(406, {
 		error: `The requested format '${format}' is not supported.`,
@@ -204,7 +209,7 @@ export function unavailable(seconds: number): ApiError {
 	);
 }
 
-/** A read of a repository takes too long; for a while a retry would do so too. */
+/** A read of a repository or a statement takes too long; for a while a retry would do so too. */
 export class TooCostly extends ApiError {
 	constructor() {
 		const { status, body, headers } = unavailable(costlySeconds);

@@ -32,7 +32,13 @@ export type Condition<Field extends string = string> =
 			on: Field;
 			not?: boolean;
 	  }
-	| Match<Field>;
+	| Match<Field>
+	| {
+			/** No record meets it. */
+			is: "never";
+			on?: never;
+			not?: boolean;
+	  };
 
 /** One of the fields contains every word or, if `whole`, is equal to the only one. The case of A to Z does not count. */
 export interface Match<Field extends string = string> {
@@ -106,7 +112,7 @@ function conditionOf(
 			const text = String(value);
 			const match = search(text, fields.length > 0 ? fields : on, shortest);
 			const { exact } = filter;
-			return match && exact
+			return match?.is === "match" && exact
 				? { ...match, exact: { on: exact, text: text.trim() } }
 				: match;
 		}
@@ -131,7 +137,8 @@ function isValue(value: unknown): value is Value {
 
 /**
  * A search for words, among them `"quoted phrases"`. Shorter words do not count; where no word is left, a field must be
- * equal to the whole text.
+ * equal to the whole text. Where words have three characters, those without a letter or digit do not count, either: no
+ * index has them. A text without any finds nothing.
  * @param shortest - Characters of the shortest word that counts
  * @returns Undefined for a blank text
  */
@@ -139,7 +146,7 @@ export function search<Field extends string>(
 	text: string,
 	on: readonly Field[],
 	shortest: number,
-): Match<Field> | undefined {
+): Condition<Field> | undefined {
 	const query = text.replace(/\s+/g, " ").trim();
 	if (query === "") return undefined;
 	const phrases: string[] = [];
@@ -148,7 +155,12 @@ export function search<Field extends string>(
 		return "";
 	});
 	const all = [...rest.split(" "), ...phrases].filter((word) => word !== "");
-	const words = all.filter((word) => [...word].length >= shortest);
+	const isIndexed = (word: string) =>
+		shortest < 3 || /[\p{L}\p{N}]/u.test(word);
+	if (!isIndexed(query)) return { is: "never" };
+	const words = all.filter(
+		(word) => [...word].length >= shortest && isIndexed(word),
+	);
 	return words.length > 0
 		? { is: "match", on, words: [...new Set(words)], whole: false }
 		: { is: "match", on, words: [query], whole: true };

@@ -5,6 +5,7 @@ import { clusterHandlers } from "./clusters/handlers.ts";
 import type { OperationHandlers } from "./context.ts";
 import { discussionHandlers } from "./discussions/handlers.ts";
 import { noteHandlers } from "./discussions/note-handlers.ts";
+import { epicHandlers } from "./epics/handlers.ts";
 import { groupHandlers } from "./groups/handlers.ts";
 import { issueHandlers } from "./issues/handlers.ts";
 import { labelHandlers } from "./labels/handlers.ts";
@@ -21,6 +22,7 @@ export const handlers: OperationHandlers = {
 	...boardHandlers,
 	...clusterHandlers,
 	...discussionHandlers,
+	...epicHandlers,
 	...milestoneHandlers,
 	...groupHandlers,
 	...projectHandlers,

@@ -1,11 +1,29 @@
 /** Shared by the loaders of all domains: the error of a world, and the records loaded so far. */
 import type { Stores } from "./context.ts";
 import type { GroupRecord } from "./groups/store.ts";
+import type { MemberPlace } from "./members/store.ts";
+import { longerThan } from "./text.ts";
 import type { UserRecord } from "./users/store.ts";
 
 /** A world that cannot be loaded; the message says why. */
 export class WorldError extends Error {
 	override readonly name = "WorldError";
+}
+
+/** The records on some lines cannot be loaded; the cause says why. */
+export class RecordError extends Error {
+	override readonly name = "RecordError";
+	/** `12`, or `12-40`. */
+	readonly lines: string;
+
+	constructor(first: number, last: number, cause: unknown) {
+		const lines = first === last ? `${first}` : `${first}-${last}`;
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		super(`${first === last ? "line" : "lines"} ${lines}: ${reason}`, {
+			cause,
+		});
+		this.lines = lines;
+	}
 }
 
 export interface Loaded {
@@ -17,6 +35,17 @@ export interface Loaded {
 	foundLabels: Map<string, number>;
 	/** A time of the file, or its default, in wire form. */
 	time(given: string | undefined, otherwise?: string): string;
+}
+
+/** A project or group whose contents are loaded. */
+export interface LoadedPlace {
+	stores: Stores;
+	loaded: Loaded;
+	ids: MemberPlace;
+	/** When it was created. */
+	created_at: string;
+	/** Its path, for errors. */
+	where: string;
 }
 
 /** @throws {WorldError} where the file has no such user. */
@@ -43,6 +72,22 @@ export function closedAt(
 	if (state === "closed") return time(closed_at, updatedAt);
 	if (closed_at === undefined) return null;
 	throw new WorldError(`${where} is open, and so has no closed_at`);
+}
+
+/**
+ * @param most - Characters that the API takes
+ * @throws {WorldError} where it has more
+ */
+export function descriptionOf(
+	{ description = null }: { description?: string | null },
+	most: number,
+	where: string,
+): string | null {
+	if (description === null || !longerThan(description, most))
+		return description;
+	throw new WorldError(
+		`${where}: the description is too long (maximum is ${most} characters)`,
+	);
 }
 
 /** @throws {WorldError} where the file has no such group. */

@@ -1,4 +1,5 @@
 /** Offset paging: the requested page of a list. */
+import type { PageOf } from "../../generated/operations.ts";
 
 export interface PageRequest {
 	/** One above the page size, so that a next page shows. */
@@ -43,6 +44,22 @@ export function pageRequest(
 		offset: Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER),
 		totalLimit: settings.totalLimit,
 	};
+}
+
+/** A page as its list answers it. */
+export function presentPage<T, U>(
+	{ records, total }: PageRecords<T>,
+	present: (record: T) => U,
+): PageOf<U> {
+	return { items: records.map(present), total };
+}
+
+/** The same page of what each record becomes. */
+export function mapPage<T, U>(
+	{ records, total }: PageRecords<T>,
+	become: (record: T) => U,
+): PageRecords<U> {
+	return { records: records.map(become), total };
 }
 
 /** A page of a list that is in memory. */

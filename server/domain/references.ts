@@ -29,9 +29,17 @@ export async function requireFound<Record>(
 	find: (id: number) => Promise<Record | undefined>,
 	name?: string,
 ): Promise<Record> {
-	const record = isId(id) ? await find(id) : undefined;
+	const record = await lookUp(id, find);
 	if (record === undefined) throw notFound(name);
 	return record;
+}
+
+/** The record that a lookup finds by an id, if any. */
+export async function lookUp<Record>(
+	id: number | null | undefined,
+	find: (id: number) => Promise<Record | undefined>,
+): Promise<Record | undefined> {
+	return isId(id) ? find(id) : undefined;
 }
 
 /** Whether an id is in range; no record has any other, so stores are not queried for it. */

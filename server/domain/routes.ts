@@ -73,7 +73,7 @@ interface Node {
 	fixed: Map<string, Node>;
 	/** The child for any other segment. */
 	variable?: Node;
-	/** Whether the variable segment that leads here must consist of digits. */
+	/** Whether the variable segment that leads here must consist of digits where the path ends with it. */
 	digits?: boolean;
 	/** Routes that end here, by method. */
 	ends: Map<string, End>;
@@ -181,7 +181,9 @@ function visit<T>(
 	const child = fixed.get(segment);
 	return (
 		(child && visit(child, segments, at + 1, see)) ??
-		(variable && segment !== "" && (!variable.digits || isNumber(segment))
+		(variable &&
+		segment !== "" &&
+		(!variable.digits || at + 1 < segments.length || isNumber(segment))
 			? visit(variable, segments, at + 1, see)
 			: undefined)
 	);

@@ -51,6 +51,11 @@ export function firstOf(text: string, limit: number): string {
 	return [...text.slice(0, 2 * limit)].slice(0, limit).join("");
 }
 
+/** `a`, `a and b`, `a, b, and c`. */
+export function enumerated(parts: readonly string[]): string {
+	return new Intl.ListFormat("en-US").format(parts);
+}
+
 /** The text as HTML. */
 export function escapeHtml(text: string): string {
 	return text

@@ -1,3 +1,13 @@
 export const visibilities = ["private", "internal", "public"] as const;
 
 export type Visibility = (typeof visibilities)[number];
+
+/** Whether more people would see a thing than the place that it is in. */
+export function isWider(thing: Visibility, place: Visibility): boolean {
+	return visibilities.indexOf(thing) > visibilities.indexOf(place);
+}
+
+/** Of a visibility that only administrators may choose. */
+export function restrictedText(visibility: Visibility): string {
+	return `${visibility} has been restricted by your GitLab administrator`;
+}

@@ -2,8 +2,6 @@
 import type {
 	World,
 	WorldAuditEvent,
-	WorldAudited,
-	WorldDiscussed,
 	WorldDiscussion,
 	WorldEpic,
 	WorldGroup,
@@ -15,30 +13,33 @@ import type {
 	WorldSnippet,
 	WorldUser,
 } from "../../generated/world.ts";
-import type { NewAuditEvent } from "./audit-events/store.ts";
-import { type AuditedEntity, newAuditEvents } from "./audit-events/world.ts";
+import {
+	type AuditedEntity,
+	groupEntity,
+	newAuditEvents,
+	projectEntity,
+	userEntity,
+} from "./audit-events/world.ts";
 import { loadBoard } from "./boards/world.ts";
 import { loadClusters } from "./clusters/world.ts";
 import type { Services, Stores } from "./context.ts";
-import type { NewThread } from "./discussions/store.ts";
 import {
 	type Commented,
 	type Discussed,
 	discussedCommit,
 	newThread,
 } from "./discussions/world.ts";
+import { EarlierRecords } from "./earlier-records.ts";
 import { loadEpic } from "./epics/world.ts";
 import { UnknownOutcome } from "./errors.ts";
 import type { GroupRecord } from "./groups/store.ts";
 import { loadGroup } from "./groups/world.ts";
+import { HeldRows } from "./held-rows.ts";
 import { loadIssue } from "./issues/world.ts";
 import { loadLabels, loadPriorities } from "./labels/world.ts";
-import { groupAt, type Loaded, userAt, WorldError } from "./loading.ts";
+import { groupAt, type Loaded, RecordError, WorldError } from "./loading.ts";
 import { loadMembers, loadShares } from "./members/world.ts";
-import {
-	discussedMergeRequest,
-	loadMergeRequest,
-} from "./merge-requests/world.ts";
+import { loadMergeRequest } from "./merge-requests/world.ts";
 import { loadMilestones } from "./milestones/world.ts";
 import type { ProjectRecord } from "./projects/store.ts";
 import { createProject, loadRepository } from "./projects/world.ts";
@@ -46,7 +47,7 @@ import { loadSnippet } from "./snippets/world.ts";
 import type { UserRecord } from "./users/store.ts";
 import { loadUser } from "./users/world.ts";
 
-export { WorldError };
+export { RecordError, WorldError };
 
 export interface LoadOptions {
 	/** Makes the path of a `repository: { path }` absolute; without it such a repository is refused. */
@@ -66,22 +67,6 @@ export interface NumberedRecord {
 	record: WorldRecord;
 	/** Its line in the file. */
 	line: number;
-}
-
-/** The records on some lines cannot be loaded; the cause says why. */
-export class RecordError extends Error {
-	override readonly name = "RecordError";
-	/** `12`, or `12-40`. */
-	readonly lines: string;
-
-	constructor(first: number, last: number, cause: unknown) {
-		const lines = first === last ? `${first}` : `${first}-${last}`;
-		const reason = cause instanceof Error ? cause.message : String(cause);
-		super(`${first === last ? "line" : "lines"} ${lines}: ${reason}`, {
-			cause,
-		});
-		this.lines = lines;
-	}
 }
 
 /**
@@ -119,13 +104,6 @@ export async function loadWorld(
 	}
 }
 
-/** Rows are held back, and written together, up to this many characters. */
-const longestBatch = 2_000_000;
-/** What a row counts beside its text. */
-const rowLength = 1_000;
-/** References of records that are remembered. */
-const mostReferences = 10_000;
-
 class Loader {
 	readonly #stores: Stores;
 	readonly #hash: Services["hash"];
@@ -155,20 +133,12 @@ class Loader {
 	}[] = [];
 	/** Everything whose discussions are not loaded yet, in the order of loading. */
 	#commented: Commented[] = [];
-	/** The project of the latest record. */
-	#project: ProjectRecord | undefined;
-	/** Things by the references of records. */
-	readonly #discussed = new Map<string, Discussed>();
+	readonly #earlier: EarlierRecords;
 	/** Number of discussions of each thing so far. */
 	readonly #counts = new Map<string, number>();
-	/** Rows that are held back. */
-	#threads: NewThread[] = [];
-	#events: NewAuditEvent[] = [];
-	#held = 0;
-	#heldLength = 0;
-	/** Line of the current record, and of the first one whose rows are held back. */
+	readonly #held: HeldRows;
+	/** Line of the current record. */
 	#line: number | undefined;
-	#heldLine: number | undefined;
 
 	constructor({
 		stores,
@@ -201,6 +171,8 @@ class Loader {
 			time: (given, otherwise = this.#created) =>
 				given === undefined ? otherwise : timeOf(given),
 		};
+		this.#earlier = new EarlierRecords(stores, this.#loaded, this.#taken);
+		this.#held = new HeldRows(stores, (rows) => this.#count(rows));
 	}
 
 	async load(world: World): Promise<void> {
@@ -224,7 +196,7 @@ class Loader {
 	async #finish(): Promise<void> {
 		await this.#addShares();
 		await this.#addClusters();
-		await this.#write();
+		await this.#held.write();
 	}
 
 	async #add({
@@ -242,7 +214,7 @@ class Loader {
 		]);
 		for (const user of users) await this.#addUser(user);
 		for (const { username, audit_events } of users) {
-			await this.#addEvents(audit_events, this.#userEntity(username));
+			await this.#addEvents(audit_events, userEntity(this.#loaded, username));
 		}
 		for (const group of groups) await this.#addGroup(group);
 		await this.#addShares();
@@ -268,22 +240,24 @@ class Loader {
 			return this.#addInstanceEvent(record.instance_audit_event);
 		}
 		if ("audit_event" in record) {
-			const entity = await this.#entityAt(record.of);
+			const entity = await this.#earlier.entityAt(record.of);
 			return this.#addEvents([record.audit_event], entity);
 		}
 		if ("discussion" in record) {
-			const discussed = await this.#discussedAt(record.of);
+			const discussed = await this.#earlier.discussedAt(record.of);
 			return this.#addDiscussion(discussed, record.discussion);
 		}
 		if ("epic" in record) {
 			await this.#addEpic(record.epic, record.of);
 		} else if ("issue" in record) {
-			await this.#addIssue(record.issue, await this.#projectAt(record.of));
+			const project = await this.#earlier.projectAt(record.of);
+			await this.#addIssue(record.issue, project);
 		} else if ("merge_request" in record) {
-			const project = await this.#projectAt(record.of);
+			const project = await this.#earlier.projectAt(record.of);
 			await this.#addMergeRequest(record.merge_request, project);
 		} else if ("snippet" in record) {
-			await this.#addSnippet(record.snippet, await this.#projectAt(record.of));
+			const project = await this.#earlier.projectAt(record.of);
+			await this.#addSnippet(record.snippet, project);
 		}
 		await this.#addDiscussions();
 	}
@@ -325,14 +299,14 @@ class Loader {
 			await this.#addEpic(epic, path);
 		}
 		this.#count(1);
-		await this.#addEvents(source.audit_events, this.#groupEntity(path));
+		await this.#addEvents(source.audit_events, groupEntity(loaded, path));
 	}
 
 	/** Groups come first: they may be shared with one another. */
 	async #addShares(): Promise<void> {
 		const [stores, loaded] = [this.#stores, this.#loaded];
 		for (const { path, shares } of this.#sharing) {
-			const ids = { group_id: this.#groupAt(path).id };
+			const ids = { group_id: groupAt(loaded, path, path).id };
 			const created_at = loaded.time(this.#groupTimes.get(path));
 			const place = { stores, loaded, ids, created_at, where: path };
 			await loadShares(place, shares);
@@ -347,7 +321,7 @@ class Loader {
 		const project =
 			known ??
 			(await createProject(stores, loaded, source, this.#namespaceIds));
-		this.#project = project;
+		this.#earlier.project = project;
 		const { id } = project;
 		const ids = { project_id: id };
 		const created_at = loaded.time(source.created_at);
@@ -407,14 +381,12 @@ class Loader {
 	): Promise<void> {
 		const [stores, loaded] = [this.#stores, this.#loaded];
 		const place = { stores, loaded, hash: this.#hash, project };
-		this.#commented.push(await loadSnippet(place, source));
-		this.#count(1);
+		this.#addCommented(await loadSnippet(place, source));
 	}
 
 	async #addIssue(source: WorldIssue, project: ProjectRecord): Promise<void> {
 		const [stores, loaded] = [this.#stores, this.#loaded];
-		this.#commented.push(await loadIssue(stores, loaded, source, project));
-		this.#count(1);
+		this.#addCommented(await loadIssue(stores, loaded, source, project));
 	}
 
 	async #addMergeRequest(
@@ -422,17 +394,18 @@ class Loader {
 		project: ProjectRecord,
 	): Promise<void> {
 		const [stores, loaded] = [this.#stores, this.#loaded];
-		this.#commented.push(
-			await loadMergeRequest(stores, loaded, source, project),
-		);
-		this.#count(1);
+		this.#addCommented(await loadMergeRequest(stores, loaded, source, project));
 	}
 
 	async #addEpic(source: WorldEpic, path: string): Promise<void> {
 		const [stores, loaded] = [this.#stores, this.#loaded];
-		const group = this.#groupAt(path);
+		const group = groupAt(loaded, path, path);
 		const time = loaded.time(this.#groupTimes.get(path));
-		this.#commented.push(await loadEpic(stores, loaded, source, group, time));
+		this.#addCommented(await loadEpic(stores, loaded, source, group, time));
+	}
+
+	#addCommented(commented: Commented): void {
+		this.#commented.push(commented);
 		this.#count(1);
 	}
 
@@ -458,12 +431,7 @@ class Loader {
 			hash: this.#hash,
 		};
 		const thread = await newThread(services, discussed, source, index);
-		this.#threads.push(thread);
-		const texts = thread.notes.map(({ body }) => body.length);
-		await this.#hold(
-			texts.length,
-			texts.reduce((sum, length) => sum + length, 0),
-		);
+		await this.#held.addThread(thread, this.#line);
 	}
 
 	async #addEvents(
@@ -471,8 +439,7 @@ class Loader {
 		entity: AuditedEntity,
 	): Promise<void> {
 		const events = newAuditEvents(this.#loaded, sources, entity);
-		this.#events.push(...events);
-		await this.#hold(events.length, 0);
+		await this.#held.addEvents(events, this.#line);
 	}
 
 	async #addInstanceEvent(event: WorldInstanceAuditEvent): Promise<void> {
@@ -480,115 +447,9 @@ class Loader {
 		await this.#addEvents([event], { type, id, path: "" });
 	}
 
-	async #hold(rows: number, length: number): Promise<void> {
-		if (rows === 0) return;
-		this.#heldLine ??= this.#line;
-		this.#held += rows;
-		this.#heldLength += rows * rowLength + length;
-		if (this.#heldLength > longestBatch) await this.#write();
-	}
-
-	/** Writes the rows that are held back; no other row depends on them. */
-	async #write(): Promise<void> {
-		const { discussions, auditEvents } = this.#stores;
-		try {
-			await discussions.createThreads(this.#threads);
-			await auditEvents.record(this.#events);
-		} catch (error) {
-			const [first, last] = [this.#heldLine, this.#line];
-			if (first === undefined || last === undefined) throw error;
-			throw new RecordError(first, last, error);
-		}
-		this.#count(this.#held);
-		this.#threads = [];
-		this.#events = [];
-		this.#held = 0;
-		this.#heldLength = 0;
-		this.#heldLine = undefined;
-	}
-
 	#count(rows: number): void {
 		this.#options.onRows?.(rows);
 	}
-
-	#userEntity(username: string): AuditedEntity {
-		const { id, name } = userAt(this.#loaded, username, username);
-		return { type: "User", id, path: name };
-	}
-
-	#groupEntity(path: string): AuditedEntity {
-		return { type: "Group", id: this.#groupAt(path).id, path };
-	}
-
-	async #entityAt(of: WorldAudited): Promise<AuditedEntity> {
-		if ("user" in of) return this.#userEntity(of.user);
-		if ("group" in of) return this.#groupEntity(of.group);
-		return projectEntity(await this.#projectAt(of.project));
-	}
-
-	#groupAt(path: string): GroupRecord {
-		return groupAt(this.#loaded, path, path);
-	}
-
-	/** A project of an earlier record. */
-	async #projectAt(path: string): Promise<ProjectRecord> {
-		if (this.#project?.full_path === path) return this.#project;
-		const found = this.#taken.has(path.toLowerCase())
-			? await this.#stores.projects.findByPath(path)
-			: undefined;
-		if (found?.full_path !== path) {
-			throw new WorldError(`no earlier record has the project ${path}`);
-		}
-		this.#project = found;
-		return found;
-	}
-
-	/** A thing of an earlier record. */
-	async #discussedAt(of: WorldDiscussed): Promise<Discussed> {
-		const reference = JSON.stringify(of);
-		const known = this.#discussed.get(reference);
-		if (known) return known;
-		const found = await this.#findDiscussed(of);
-		if (!found) throw new WorldError(`no earlier record has ${reference}`);
-		if (this.#discussed.size >= mostReferences) this.#discussed.clear();
-		this.#discussed.set(reference, found);
-		return found;
-	}
-
-	async #findDiscussed(of: WorldDiscussed): Promise<Discussed | undefined> {
-		const stores = this.#stores;
-		const where = Object.values(of).join(" ");
-		if ("group" in of) {
-			const { id } = this.#groupAt(of.group);
-			const epic = await stores.epics.findByIid(id, of.epic);
-			return epic && discussedThing("Epic", epic, where);
-		}
-		const project = await this.#projectAt(of.project);
-		if ("commit" in of) return discussedCommit(stores, of.commit, project);
-		if ("merge_request" in of) {
-			const { mergeRequests } = stores;
-			const found = await mergeRequests.find(project.id, of.merge_request);
-			return found && discussedMergeRequest(stores, found, where);
-		}
-		if ("issue" in of) {
-			const issue = await stores.issues.find(project.id, of.issue);
-			return issue && discussedThing("Issue", issue, where);
-		}
-		const snippet = await stores.snippets.find(project.id, of.snippet);
-		return snippet && discussedThing("Snippet", snippet, where);
-	}
-}
-
-function discussedThing(
-	type: "Issue" | "Epic" | "Snippet",
-	{ id, created_at }: { id: number; created_at: string },
-	where: string,
-): Discussed {
-	return { noteable: { type, id }, created_at, where };
-}
-
-function projectEntity({ id, full_path }: ProjectRecord): AuditedEntity {
-	return { type: "Project", id, path: full_path };
 }
 
 /** Members of worlds and records that count as rows. */

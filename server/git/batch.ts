@@ -99,38 +99,31 @@ export class Batches {
 		return new Map(all.map(({ directory, id = 0 }) => [directory, id]));
 	}
 
-	#send(
+	async #send(
 		query: Pick<Request, "verb" | "directory" | "name" | "length">,
 		signal?: AbortSignal,
 	): Promise<ObjectInfo | ObjectContents | undefined> {
 		const { name } = query;
-		return new Promise((resolve, reject) => {
-			signal?.throwIfAborted();
-			if (this.#closed) throw new GitError("repositories are closed");
-			// NUL ends the name early, and a command without a name ends the process.
-			if (name === "" || name.includes("\0")) return resolve(undefined);
-			const onAbort = () => {
-				request.abandoned = true;
-				this.#forget(request);
-				reject(signal?.reason);
-			};
-			signal?.addEventListener("abort", onAbort, { once: true });
-			const settle = () => signal?.removeEventListener("abort", onAbort);
-			const request: Request = {
-				...query,
-				deaths: 0,
-				abandoned: false,
-				resolve(response) {
-					settle();
-					resolve(response);
-				},
-				reject(reason) {
-					settle();
-					reject(reason);
-				},
-			};
-			this.#dispatch(request);
-		});
+		signal?.throwIfAborted();
+		if (this.#closed) throw new GitError("repositories are closed");
+		// NUL ends the name early, and a command without a name ends the process.
+		if (name === "" || name.includes("\0")) return undefined;
+		const { promise, ...settle } = Promise.withResolvers<
+			ObjectInfo | ObjectContents | undefined
+		>();
+		const request: Request = {
+			...{ ...query, ...settle },
+			deaths: 0,
+			abandoned: false,
+		};
+		const onAbort = () => {
+			request.abandoned = true;
+			this.#forget(request);
+			request.reject(signal?.reason);
+		};
+		signal?.addEventListener("abort", onAbort, { once: true });
+		this.#dispatch(request);
+		return promise.finally(() => signal?.removeEventListener("abort", onAbort));
 	}
 
 	#dispatch(request: Request): void {

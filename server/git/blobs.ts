@@ -1,7 +1,6 @@
 import { longestWhole } from "../domain/repository/present.ts";
 import type { BlobRecord } from "../domain/repository/store.ts";
 import { limited, type Semaphore, usualPatience } from "../semaphore.ts";
-import type { Batches } from "./batch.ts";
 import type { Git, Reader } from "./command.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
@@ -63,6 +62,40 @@ export function createBlobs(
 		return ids.length === 1 ? ids[0] : undefined;
 	}
 
+	function stream(
+		repository: string,
+		id: string,
+		signal?: AbortSignal,
+	): AsyncGenerator<Buffer, void> {
+		const args = ["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id];
+		return limited(
+			streams,
+			(own) => streamGit(args, { directory: repository, signal: own }),
+			{ signal, owner: repository, patience: usualPatience },
+		);
+	}
+
+	async function readStart(
+		repository: string,
+		{ id, size }: BlobRecord,
+		length: number,
+		signal: AbortSignal,
+	): Promise<Uint8Array> {
+		if (size <= longestWhole) {
+			const start = await batches.start(repository, id, length, signal);
+			if (start?.type !== "blob") throw new UnreadableObject(repository, id);
+			return start.body;
+		}
+		const pieces: Buffer[] = [];
+		let missing = length;
+		for await (const piece of stream(repository, id, signal)) {
+			pieces.push(piece);
+			missing -= piece.length;
+			if (missing <= 0) break;
+		}
+		return Buffer.concat(pieces).subarray(0, length);
+	}
+
 	return {
 		counts: {
 			objects: objects.counts,
@@ -83,15 +116,7 @@ export function createBlobs(
 			blobStart(projectId, blob, length, signal) {
 				return starts.get(
 					`${projectId}/${blob.id}/${length}`,
-					async (own) =>
-						readStart(
-							batches,
-							streams,
-							await pathOf(projectId),
-							blob,
-							length,
-							own,
-						),
+					async (own) => readStart(await pathOf(projectId), blob, length, own),
 					signal,
 				);
 			},
@@ -100,7 +125,7 @@ export function createBlobs(
 				const repository = await pathOf(projectId);
 				// By a process of its own, so that other requests do not wait.
 				if (size > longestWhole) {
-					yield* streamBlob(streams, repository, id, signal);
+					yield* stream(repository, id, signal);
 					return;
 				}
 				yield blobs.get(
@@ -117,41 +142,4 @@ export function createBlobs(
 			},
 		},
 	};
-}
-
-function streamBlob(
-	streams: Semaphore,
-	repository: string,
-	id: string,
-	signal?: AbortSignal,
-): AsyncGenerator<Buffer, void> {
-	const args = ["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id];
-	return limited(
-		streams,
-		(own) => streamGit(args, { directory: repository, signal: own }),
-		{ signal, owner: repository, patience: usualPatience },
-	);
-}
-
-async function readStart(
-	batches: Batches,
-	streams: Semaphore,
-	repository: string,
-	{ id, size }: BlobRecord,
-	length: number,
-	signal: AbortSignal,
-): Promise<Uint8Array> {
-	if (size <= longestWhole) {
-		const start = await batches.start(repository, id, length, signal);
-		if (start?.type !== "blob") throw new UnreadableObject(repository, id);
-		return start.body;
-	}
-	const pieces: Buffer[] = [];
-	let missing = length;
-	for await (const piece of streamBlob(streams, repository, id, signal)) {
-		pieces.push(piece);
-		missing -= piece.length;
-		if (missing <= 0) break;
-	}
-	return Buffer.concat(pieces).subarray(0, length);
 }

@@ -34,12 +34,13 @@ export class CatFile<Request extends PendingRequest> {
 	readonly #packs: FileStamp | undefined;
 	#timer: NodeJS.Timeout | undefined;
 	readonly #errors: () => string;
-	#closing = false;
+	/** Whether it takes no new requests and ends after the pending ones. */
+	closing = false;
 	#ended = false;
 	/** How many of the pending requests wait to be repeated. */
 	#repeated = 0;
 	/** Why it was killed or failed. */
-	#failure: GitError | undefined;
+	failure: GitError | undefined;
 
 	/** @param onEnd - Called once, when the process has ended */
 	constructor(directory: string, options: CatFileOptions, onEnd: () => void) {
@@ -65,7 +66,7 @@ export class CatFile<Request extends PendingRequest> {
 			// A process that failed to start emits two events.
 			if (this.#ended) return;
 			this.#ended = true;
-			this.#failure ??= failure;
+			this.failure ??= failure;
 			clearTimeout(this.#timer);
 			onEnd();
 		};
@@ -73,8 +74,8 @@ export class CatFile<Request extends PendingRequest> {
 		child.stdin.on("error", () => {});
 		child.stdout.on("data", (chunk: Buffer) => this.#read(chunk));
 		child.on("error", (error) => {
-			this.#failure ??= new GitError(`git failed: ${error.message}`);
-			if (child.pid === undefined) end(this.#failure);
+			this.failure ??= new GitError(`git failed: ${error.message}`);
+			if (child.pid === undefined) end(this.failure);
 		});
 		child.on("close", (code) =>
 			end(new GitError(`git cat-file ended: ${this.#errors()}`, code)),
@@ -84,15 +85,6 @@ export class CatFile<Request extends PendingRequest> {
 	/** The process id; undefined if it did not start. */
 	get id(): number | undefined {
 		return this.#child.pid;
-	}
-
-	/** Whether it takes no new requests and ends after the pending ones. */
-	get closing(): boolean {
-		return this.#closing;
-	}
-
-	get failure(): GitError | undefined {
-		return this.#failure;
 	}
 
 	/** The pending requests, oldest first. */
@@ -123,7 +115,7 @@ export class CatFile<Request extends PendingRequest> {
 
 	/** Ends the process gracefully: it completes the pending requests and then reads the end of its input. */
 	end(): void {
-		this.#closing = true;
+		this.closing = true;
 		setAlive(this.#child, true);
 		this.#child.stdin.end();
 		this.#restartTimer(this.#options.answerTime);
@@ -136,7 +128,7 @@ export class CatFile<Request extends PendingRequest> {
 	}
 
 	#onSilence(): void {
-		if (this.#responses.complete && !this.#closing) {
+		if (this.#responses.complete && !this.closing) {
 			this.end();
 			return;
 		}
@@ -146,7 +138,7 @@ export class CatFile<Request extends PendingRequest> {
 
 	#read(chunk: Buffer): void {
 		// Its requests are repeated.
-		if (this.#failure) return;
+		if (this.failure) return;
 		this.#timer?.refresh();
 		try {
 			this.#responses.read(chunk);
@@ -155,9 +147,9 @@ export class CatFile<Request extends PendingRequest> {
 			return;
 		}
 		if (!this.#responses.complete) return;
-		setAlive(this.#child, this.#closing);
+		setAlive(this.#child, this.closing);
 		const { answerTime, idleTime } = this.#options;
-		this.#restartTimer(this.#closing ? answerTime : idleTime);
+		this.#restartTimer(this.closing ? answerTime : idleTime);
 	}
 
 	/**
@@ -196,7 +188,7 @@ export class CatFile<Request extends PendingRequest> {
 	}
 
 	#kill(failure: GitError): void {
-		this.#failure ??= failure;
+		this.failure ??= failure;
 		this.#child.kill("SIGKILL");
 	}
 }

@@ -159,14 +159,13 @@ function createWalks(
 		const repository = await pathOf(projectId);
 		const most = `--max-count=${listed.number + 1}`;
 		const range = ["--end-of-options", `${from}..${to}`, "--"];
-		let output: Buffer;
-		try {
-			const args = ["rev-list", most, ...range];
-			output = await costlyCommand(repository, args, signal);
-		} catch (error) {
-			if (error instanceof TooCostly) return { commits: [], cut: "cost" };
-			throw error;
-		}
+		const args = ["rev-list", most, ...range];
+		const output = await costlyCommand(repository, args, signal).catch(
+			(error: unknown) => {
+				if (!(error instanceof TooCostly)) throw error;
+			},
+		);
+		if (!output) return { commits: [], cut: "cost" };
 		const ids = output.toString("latin1").split("\n").filter(Boolean);
 		return newestWithin(ids, (some) =>
 			inChunks(

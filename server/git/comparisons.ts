@@ -14,7 +14,8 @@ import type { Attributes } from "./attributes.ts";
 import { Cache } from "./cache.ts";
 import { inChunks } from "./chunks.ts";
 import type { Git, Reader } from "./command.ts";
-import { type Diffs, GaveUp, GitDied, type Trees } from "./diffs.ts";
+import { GaveUp, GitDied } from "./diff-output.ts";
+import type { Diffs, Trees } from "./diffs.ts";
 import { UnreadableObject } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 

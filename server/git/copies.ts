@@ -180,7 +180,8 @@ async function mirrorFrom(
 	// A detached checkout without branches, such as one of a CI build, still has its HEAD.
 	const detached =
 		!listed.includes("\trefs/heads/") && listed.includes("\tHEAD\n");
-	await sweepPacks(directory);
+	// Temporary packs of killed fetches.
+	await sweep(join(directory, "objects/pack"), /^tmp_/);
 	await runGit(
 		[
 			// Always stores a pack, even for few objects.
@@ -248,11 +249,6 @@ export function unfinishedPrefix(projectId: number): string {
 /** Removes unfinished repositories of processes that ended abruptly, as in a power cut. */
 export async function sweepUnfinished(directory: string): Promise<void> {
 	await sweep(directory, /^\d+\.new-/);
-}
-
-/** Removes temporary packs of killed fetches. */
-async function sweepPacks(repository: string): Promise<void> {
-	await sweep(join(repository, "objects/pack"), /^tmp_/);
 }
 
 async function sweep(directory: string, pattern: RegExp): Promise<void> {

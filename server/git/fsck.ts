@@ -70,3 +70,20 @@ export async function findLost(
 	const types = output.toString("latin1").split("\n");
 	return ids.filter((_, at) => types[at] !== "commit");
 }
+
+/** What HEAD names, such as `refs/heads/main`; `detached` where it is no ref, `unreadable` where git finds none. */
+export async function headOf(
+	repository: string,
+	signal: AbortSignal,
+): Promise<string> {
+	try {
+		const output = await runGit(["symbolic-ref", "--quiet", "HEAD"], {
+			directory: repository,
+			signal,
+		});
+		return output.toString().trimEnd();
+	} catch (error) {
+		if (!(error instanceof GitError) || error.code === null) throw error;
+		return error.code === 1 ? "detached" : "unreadable";
+	}
+}

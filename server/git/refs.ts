@@ -4,21 +4,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseRef, type Ref } from "../domain/repository/refs.ts";
 import type { Batches } from "./batch.ts";
+import type { Git } from "./command.ts";
 import { type FileStampCache, isLocal } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
 import { GitError, UnreadableObject } from "./git.ts";
 import type { ObjectInfo } from "./responses.ts";
 
-/** Runs one command, which may wait in a queue first. */
-type Command = (
-	repository: string,
-	args: readonly string[],
-	signal?: AbortSignal,
-) => Promise<Buffer>;
-
-interface Git {
-	batches: Batches;
-	command: Command;
+interface Sources extends Pick<Git, "batches" | "command"> {
 	/** Resolved refs. */
 	cache: FileStampCache<string>;
 }
@@ -28,7 +20,7 @@ const noFile = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 
 /** Full id of a ref's commit; undefined if there is none. */
 export async function findCommit(
-	git: Git,
+	git: Sources,
 	repository: string,
 	text: string,
 	signal?: AbortSignal,
@@ -86,7 +78,7 @@ function isSymbolic(file: string): boolean {
 }
 
 async function resolveByGit(
-	git: Git,
+	git: Sources,
 	repository: string,
 	wanted: { text: string; ref: Ref; repeated?: boolean },
 	signal?: AbortSignal,
@@ -123,7 +115,7 @@ async function resolveByGit(
 
 /** @throws {UnreadableObject} if a commit names this ancestor */
 async function requireNone(
-	{ command }: Git,
+	{ command }: Sources,
 	repository: string,
 	name: string,
 	signal?: AbortSignal,
@@ -202,7 +194,7 @@ function looksDescribed(ref: string): boolean {
 async function listRefs(
 	repository: string,
 	names: readonly string[],
-	command: Command,
+	command: Git["command"],
 	signal?: AbortSignal,
 ): Promise<(Pick<ObjectInfo, "id" | "type"> | undefined)[]> {
 	const output = await command(

@@ -156,17 +156,35 @@ export function createRepositories({
 		},
 
 		async delete(projectId) {
-			for (const path of places.pathsOf(projectId)) {
-				batches.release(path);
-				diffs.release(path);
-				// Under the name of an unfinished one, so that an abrupt end leaves nothing for long.
-				const left = `${path.replace(/\.git$/, ".new-")}${randomUUID()}`;
-				await rename(path, left).catch((error) => {
-					if (error.code !== "ENOENT") throw error;
-				});
-				await rm(left, { recursive: true, force: true });
-				await archives.delete(path);
+			const renamed = await Promise.allSettled(
+				places.pathsOf(projectId).map(async (path) => {
+					batches.release(path);
+					diffs.release(path);
+					// Under the name of an unfinished one, so that an abrupt end leaves nothing for long.
+					const left = `${path.replace(/\.git$/, ".new-")}${randomUUID()}`;
+					await rename(path, left).catch((error) => {
+						if (error.code !== "ENOENT") throw error;
+					});
+					return left;
+				}),
+			);
+			for (const one of renamed) {
+				if (one.status === "fulfilled")
+					await rm(one.value, { recursive: true, force: true });
 			}
+			await archives.delete(projectId);
+			const failed = renamed.find(({ status }) => status === "rejected");
+			if (failed?.status === "rejected") throw failed.reason;
+		},
+
+		async setHead(projectId, branch) {
+			const repository = await pathOf(projectId);
+			if (!existsSync(repository)) return;
+			await command(repository, [
+				"symbolic-ref",
+				"HEAD",
+				`refs/heads/${branch}`,
+			]);
 		},
 
 		async resolve(projectId, text, signal) {

@@ -102,16 +102,7 @@ export function createSingleFlightCache<Value>(
 					flight.controller.abort(signal?.reason);
 				};
 				signal?.addEventListener("abort", onAbort, { once: true });
-				flight.result.then(
-					(value) => {
-						leave();
-						resolve(value);
-					},
-					(reason) => {
-						leave();
-						reject(reason);
-					},
-				);
+				flight.result.finally(leave).then(resolve, reject);
 			});
 		},
 	};

@@ -2,16 +2,17 @@
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Answer } from "../domain/context.ts";
 import { uncached } from "../domain/headers.ts";
-
-/** Headers of a request, as Node gives them. */
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+import { matchesEtag } from "../domain/pipeline/headers.ts";
 
 /** Undefined: the page is not for this caller. */
-export type Page = (headers: Headers) => Promise<Answer | undefined>;
+export type Page = (
+	headers: IncomingHttpHeaders,
+) => Promise<Answer | undefined>;
 
 const own = (path: string) => new URL(path, import.meta.url);
 const swagger = (path: string) =>
@@ -50,7 +51,9 @@ export const docs: Readonly<Record<string, Page>> = {
 };
 
 /** Redirects browsers to the reference; other callers get the API's 404. */
-export async function home({ accept }: Headers): Promise<Answer | undefined> {
+export async function home({
+	accept,
+}: IncomingHttpHeaders): Promise<Answer | undefined> {
 	return accept?.includes("text/html") ? redirect("docs") : undefined;
 }
 
@@ -76,10 +79,7 @@ function file(url: URL, type: string): Page {
 			...uncached,
 			Vary: "Accept-Encoding",
 		};
-		const known = String(headers["if-none-match"] ?? "")
-			.split(",")
-			.map((one) => one.trim());
-		if (known.some((one) => one === "*" || one.replace(/^W\//, "") === tag))
+		if (matchesEtag(headers["if-none-match"], tag))
 			return { status: 304, headers: answer };
 		return {
 			status: 200,

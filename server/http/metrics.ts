@@ -24,21 +24,11 @@ interface Sources {
 	/** Running git processes. */
 	gitProcesses(): number;
 	/** Lookups by cache. */
-	caches(): Record<string, CacheState>;
+	caches(): Record<string, { hits: number; misses: number }>;
 }
 
-interface PoolState {
-	used: number;
-	idle: number;
-	/** Requests waiting for a connection. */
-	waiting: number;
-	most: number;
-}
-
-interface CacheState {
-	hits: number;
-	misses: number;
-}
+/** `waiting`: requests waiting for a connection. */
+type PoolState = Record<"used" | "idle" | "waiting" | "most", number>;
 
 export interface Metrics {
 	begin(): void;
@@ -110,12 +100,7 @@ export function createMetrics(sources: Sources): Metrics {
 function addSampled(
 	registers: Registry[],
 	sources: Sources,
-	sums: {
-		inFlight: number;
-		statements: number;
-		sqlTime: number;
-		gitTime: number;
-	},
+	sums: Record<"inFlight" | "statements" | "sqlTime" | "gitTime", number>,
 ): void {
 	function sampled(
 		Kind: typeof Gauge | typeof Counter,

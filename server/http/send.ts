@@ -2,17 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import type { Answer } from "../domain/context.ts";
-import { browserHeaders } from "../domain/headers.ts";
+import { browserHeaders, contentPolicy } from "../domain/headers.ts";
 import { isAwaiting } from "./request.ts";
 import { currentScope } from "./request-scope.ts";
 import type { Pool, Transfer, Transfers } from "./transfers.ts";
 
-/**
- * Headers of every response, unless it sets its own. A browser that opens user content runs no scripts, loads nothing
- * and sends no referrer.
- */
+/** Headers of every response, unless it sets its own. */
 export const securityHeaders = {
-	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'",
+	"Content-Security-Policy": contentPolicy,
 	"Referrer-Policy": "no-referrer",
 	...browserHeaders,
 };

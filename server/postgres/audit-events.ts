@@ -51,6 +51,7 @@ const conditions = {
 type Filter = AuditFilter & { before?: number | undefined };
 type Condition = keyof typeof conditions;
 type FilterParams = Filter & Slice;
+type CountParams = FilterParams & Pick<PageParams, "most">;
 
 /** The conditions that the filter sets; each combination is a separate statement. */
 function given(filter: Filter): Condition[] {
@@ -109,17 +110,12 @@ const pageWithTotal = query<ListParams, Condition[], ListRow>(
 );
 
 /** Events of a time range, up to the counting limit; most often it is not reached. */
-const counted = (
-	p: Parameter<FilterParams & Pick<PageParams, "most">>,
-	shape: readonly Condition[],
-) => events(p, shape).select("id").orderBy("created_at").limit(p("most"));
+const counted = (p: Parameter<CountParams>, shape: readonly Condition[]) =>
+	events(p, shape).select("id").orderBy("created_at").limit(p("most"));
 
-const count = query<
-	FilterParams & Pick<PageParams, "most">,
-	Condition[],
-	{ total: number }
->("audit_events.count", (p, shape) =>
-	knex.count("* as total").from(counted(p, shape).as("bounded")),
+const count = query<CountParams, Condition[], { total: number }>(
+	"audit_events.count",
+	(p, shape) => knex.count("* as total").from(counted(p, shape).as("bounded")),
 );
 
 const pageOfCounted = query<

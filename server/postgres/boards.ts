@@ -2,15 +2,13 @@ import type { Knex } from "knex";
 import { compareLists } from "../domain/boards/order.ts";
 import type {
 	BoardListRecord,
-	BoardListStore,
 	BoardRecord,
 	BoardStore,
-	LimitMetric,
 } from "../domain/boards/store.ts";
 import type { LabelRecord } from "../domain/labels/store.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type { UserRecord } from "../domain/users/store.ts";
-import { jsonFields } from "./fields.ts";
+import { fields, jsonFields, type RowOf } from "./fields.ts";
 import { labelFields } from "./labels.ts";
 import { milestones } from "./milestones.ts";
 import {
@@ -26,37 +24,14 @@ import { deleting, insertFrom, insertion, locking, updating } from "./rows.ts";
 import {
 	columns,
 	knex,
+	only,
 	type Parameter,
-	prefixed,
 	raw,
 	statement,
 } from "./statement.ts";
+import type { Tables } from "./tables.ts";
 import { wireTime } from "./types.ts";
 import { userFields } from "./users.ts";
-
-interface BoardRow {
-	id: number;
-	name: string;
-	hide_backlog_list: boolean;
-	hide_closed_list: boolean;
-	/** Whether the board has a scope. */
-	narrowed: boolean;
-	list_id: number | null;
-	list_position: number;
-	max_issue_count: number;
-	max_issue_weight: number;
-	limit_metric: LimitMetric | null;
-	label_id: number | null;
-	label_name: string;
-	label_color: string;
-	label_description: string | null;
-}
-
-interface LockedBoardRow extends BoardRow {
-	created_at: string;
-	updated_at: string;
-	list_updated_at: string;
-}
 
 const b = columns("boards", "b");
 const l = columns("board_lists", "l");
@@ -64,8 +39,30 @@ const k = columns("labels", "k");
 const c = columns("board_labels", "c");
 const u = columns("users", "u");
 
-/** Of a board itself. */
-const own = ["id", "name", "hide_backlog_list", "hide_closed_list"] as const;
+const own = fields("boards", "b", [
+	"id",
+	"name",
+	"hide_backlog_list",
+	"hide_closed_list",
+]);
+const list = fields(
+	"board_lists",
+	"l",
+	["id", "position", "max_issue_count", "max_issue_weight", "limit_metric"],
+	"list_",
+);
+const listLabel = fields("labels", "k", labelFields, "label_");
+
+type BoardRow = RowOf<typeof own> & {
+	/** Whether the board has a scope. */
+	narrowed: boolean;
+} & (RowOf<typeof list> | { list_id: null }) &
+	(RowOf<typeof listLabel> | { label_id: null });
+
+type LockedBoardRow = BoardRow &
+	Pick<Tables["boards"], "created_at" | "updated_at"> & {
+		list_updated_at: string;
+	};
 
 /**
  * Boards without their lists. The lowest label is a single step in an index, whatever Postgres expects of the table: with
@@ -74,7 +71,7 @@ const own = ["id", "name", "hide_backlog_list", "hide_closed_list"] as const;
  */
 const boards = () =>
 	knex("boards as b")
-		.select(prefixed(b, [...own, "created_at", "updated_at"]))
+		.select([...own.columns, b.created_at, b.updated_at])
 		.select({
 			narrowed: raw(
 				`${b.milestone_id} is not null or ${b.assignee_id} is not null or ${b.weight} is not null
@@ -84,17 +81,10 @@ const boards = () =>
 		});
 
 /** Without times, which few callers need and which cost as much as all other columns. */
-const shown = [
-	...prefixed(b, own),
-	"b.narrowed",
-	...prefixed(l, ["max_issue_count", "max_issue_weight", "limit_metric"]),
-	...prefixed(l, ["id", "position"], "list_"),
-	...prefixed(k, ["id", "name", "color", "description"], "label_"),
-];
-
 const withLists = (board: Knex.QueryBuilder) =>
 	board
-		.select(shown)
+		.select([...own.columns, "b.narrowed"])
+		.select([...list.columns, ...listLabel.columns])
 		.leftJoin("board_lists as l", l.board_id, b.id)
 		.leftJoin("labels as k", k.id, l.label_id)
 		.orderBy([b.id, l.position, l.id]);
@@ -135,23 +125,8 @@ const pageRows = statement<PageParams & { project: number }, PageRow<BoardRow>>(
 
 const lockBoard = locking("boards");
 
-const insertBoard = insertion(
-	"boards",
-	[
-		"project_id",
-		"name",
-		"hide_backlog_list",
-		"hide_closed_list",
-		"milestone_id",
-		"assignee_id",
-		"weight",
-		"created_at",
-		"updated_at",
-	],
-	["id"],
-);
-
-const updateBoard = updating("boards", [
+/** What `update` changes. */
+const changed = [
 	"name",
 	"hide_backlog_list",
 	"hide_closed_list",
@@ -159,7 +134,15 @@ const updateBoard = updating("boards", [
 	"assignee_id",
 	"weight",
 	"updated_at",
-]);
+] as const;
+
+const insertBoard = insertion(
+	"boards",
+	[...changed, "project_id", "created_at"],
+	["id"],
+);
+
+const updateBoard = updating("boards", changed);
 
 const deleteBoard = deleting("boards");
 
@@ -201,21 +184,21 @@ const releasing = (target: Target) => ({
 	),
 });
 
-const releasingLabel = releasing("label_id");
-const releasingMilestone = releasing("milestone_id");
+const releasingLabel = {
+	...releasing("label_id"),
+	clear: statement<{ target: number }, never>("board_labels.clear", (p) =>
+		knex("board_labels").where("label_id", p("target")).delete(),
+	),
+};
 
-const clearLabel = statement<{ target: number }, never>(
-	"board_labels.clear",
-	(p) => knex("board_labels").where("label_id", p("target")).delete(),
-);
-
-const clearMilestone = statement<{ target: number }, never>(
-	"boards.clear_milestone",
-	(p) =>
+const releasingMilestone = {
+	...releasing("milestone_id"),
+	clear: statement<{ target: number }, never>("boards.clear_milestone", (p) =>
 		knex("boards")
 			.where("milestone_id", p("target"))
 			.update({ milestone_id: raw("null") }),
-);
+	),
+};
 
 interface BoardLabels {
 	board: number;
@@ -241,9 +224,6 @@ const removeOtherLabels = statement<BoardLabels, never>(
 			.delete(),
 );
 
-/** A row of a user or milestone, embedded as JSON. */
-type Embedded<Row> = Row | null;
-
 /** The scope of a board, or the assignee or milestone of a list. */
 interface TargetRow {
 	board_id: number;
@@ -251,8 +231,8 @@ interface TargetRow {
 	list_id: number | null;
 	milestone_id: number | null;
 	weight: number | null;
-	assignee: Embedded<UserRecord>;
-	milestone: Embedded<MilestoneRecord>;
+	assignee: UserRecord | null;
+	milestone: MilestoneRecord | null;
 	labels: LabelRecord[] | null;
 }
 
@@ -321,10 +301,19 @@ async function boardsOf(
 	for (const row of rows) {
 		let board = boards.at(-1);
 		if (board?.id !== row.id) {
-			board = boardOf(row, projectId);
+			board = {
+				...own.read(row),
+				milestone_id: null,
+				milestone: null,
+				assignee: null,
+				labels: [],
+				weight: null,
+				project_id: projectId,
+				lists: [],
+			};
 			boards.push(board);
 		}
-		if (row.list_id !== null) board.lists.push(listOf(row, row.list_id));
+		if (row.list_id !== null) board.lists.push(listOf(row));
 		if (hasTargets(row)) withTargets.set(board.id, board);
 	}
 	if (withTargets.size > 0) await addTargets(db, withTargets);
@@ -356,44 +345,13 @@ async function addTargets(
 	for (const { lists } of boards.values()) lists.sort(compareLists);
 }
 
-function boardOf(
-	{ id, name, hide_backlog_list, hide_closed_list }: BoardRow,
-	project_id: number,
-): BoardRecord {
+function listOf(row: BoardRow & RowOf<typeof list>): BoardListRecord {
 	return {
-		id,
-		project_id,
-		name,
-		hide_backlog_list,
-		hide_closed_list,
-		milestone_id: null,
-		milestone: null,
-		assignee: null,
-		labels: [],
-		weight: null,
-		lists: [],
-	};
-}
-
-function listOf(row: BoardRow, id: number): BoardListRecord {
-	return {
-		id,
+		...list.read(row),
 		board_id: row.id,
-		label:
-			row.label_id === null
-				? null
-				: {
-						id: row.label_id,
-						name: row.label_name,
-						color: row.label_color,
-						description: row.label_description,
-					},
+		label: row.label_id === null ? null : listLabel.read(row),
 		assignee: null,
 		milestone: null,
-		position: row.list_position,
-		max_issue_count: row.max_issue_count,
-		max_issue_weight: row.max_issue_weight,
-		limit_metric: row.limit_metric,
 	};
 }
 
@@ -403,18 +361,8 @@ function milestoneOf(row: MilestoneRecord): MilestoneRecord {
 }
 
 export function boardStore(db: Queryable): BoardStore {
-	async function find(
-		project: number,
-		board: number,
-	): Promise<BoardRecord | undefined> {
-		const rows = await findRows(db, { project, board });
-		return (await boardsOf(db, project, rows))[0];
-	}
-
-	async function written(project: number, id: number): Promise<BoardRecord> {
-		const board = await find(project, id);
-		if (!board) throw new Error(`Board ${id} does not exist`);
-		return board;
+	async function find(project: number, board: number): Promise<BoardRecord[]> {
+		return boardsOf(db, project, await findRows(db, { project, board }));
 	}
 
 	async function setLabels(
@@ -425,7 +373,7 @@ export function boardStore(db: Queryable): BoardStore {
 	}
 
 	return {
-		find,
+		find: async (project, board) => (await find(project, board))[0],
 
 		async page(project, page) {
 			const rows = await pageRows(db, { project, ...pageParams(page) });
@@ -457,19 +405,17 @@ export function boardStore(db: Queryable): BoardStore {
 
 		async create({ scope, hidden, ...board }) {
 			const { id } = await insertBoard(db, {
-				id: board.id,
-				project_id: board.project_id,
-				name: board.name,
-				hide_backlog_list: hidden?.hide_backlog_list ?? false,
-				hide_closed_list: hidden?.hide_closed_list ?? false,
-				milestone_id: scope?.milestone_id ?? null,
-				assignee_id: scope?.assignee_id ?? null,
-				weight: scope?.weight ?? null,
-				created_at: board.created_at,
-				updated_at: board.updated_at,
+				...board,
+				hide_backlog_list: false,
+				hide_closed_list: false,
+				...hidden,
+				milestone_id: null,
+				assignee_id: null,
+				weight: null,
+				...scope,
 			});
 			if (scope) await setLabels(id, scope.labels);
-			return written(board.project_id, id);
+			return only(await find(board.project_id, id));
 		},
 
 		async update({ id, project_id }, { labels, ...changed }) {
@@ -479,7 +425,7 @@ export function boardStore(db: Queryable): BoardStore {
 				labels: labels.map((label) => label.id),
 			});
 			await setLabels(id, labels);
-			return written(project_id, id);
+			return only(await find(project_id, id));
 		},
 
 		async delete({ id }) {
@@ -489,100 +435,12 @@ export function boardStore(db: Queryable): BoardStore {
 		async release(given) {
 			const isLabel = "label_id" in given;
 			const target = isLabel ? given.label_id : given.milestone_id;
-			const { lockBoards, deleteLists } = isLabel
+			const { lockBoards, deleteLists, clear } = isLabel
 				? releasingLabel
 				: releasingMilestone;
 			await lockBoards(db, { target });
 			await deleteLists(db, { target });
-			await (isLabel ? clearLabel : clearMilestone)(db, { target });
-		},
-	};
-}
-
-const insertList = insertion(
-	"board_lists",
-	[
-		"board_id",
-		"label_id",
-		"assignee_id",
-		"milestone_id",
-		"position",
-		"max_issue_count",
-		"max_issue_weight",
-		"limit_metric",
-		"created_at",
-		"updated_at",
-	],
-	["id"],
-);
-
-/** The lists between the old and the new position shift by one towards the old one. */
-const moveList = statement<
-	{ board: number; list: number; from: number; to: number; at: string },
-	never
->("board_lists.move", (p) =>
-	knex("board_lists")
-		.where("board_id", p("board"))
-		.where(
-			raw(
-				"position between least(?::int, ?::int) and greatest(?::int, ?::int)",
-				...[p("from"), p("to"), p("from"), p("to")],
-			),
-		)
-		.update({
-			position: raw(
-				"case when id = ? then ? when ?::int < ?::int then position - 1 else position + 1 end",
-				...[p("list"), p("to"), p("from"), p("to")],
-			),
-			updated_at: raw(
-				"case when id = ? then ?::timestamptz else updated_at end",
-				p("list"),
-				p("at"),
-			),
-		}),
-);
-
-const deleteList = deleting("board_lists");
-
-const closeGap = statement<{ board: number; position: number }, never>(
-	"board_lists.close_gap",
-	(p) =>
-		knex("board_lists")
-			.where("board_id", p("board"))
-			.where("position", ">", p("position"))
-			.update({ position: raw("position - 1") }),
-);
-
-export function boardListStore(db: Queryable): BoardListStore {
-	return {
-		async create({ id: given, created_at, updated_at, ...list }) {
-			const { label, assignee, milestone, ...shown } = list;
-			const { id } = await insertList(db, {
-				...shown,
-				id: given,
-				label_id: label?.id ?? null,
-				assignee_id: assignee?.id ?? null,
-				milestone_id: milestone?.id ?? null,
-				created_at,
-				updated_at,
-			});
-			return { ...shown, id, label, assignee, milestone };
-		},
-
-		async move(list, position, updatedAt) {
-			await moveList(db, {
-				board: list.board_id,
-				list: list.id,
-				from: list.position,
-				to: position,
-				at: updatedAt,
-			});
-			return { ...list, position };
-		},
-
-		async delete({ id, board_id, position }) {
-			await deleteList(db, { id });
-			await closeGap(db, { board: board_id, position });
+			await clear(db, { target });
 		},
 	};
 }

@@ -1,32 +1,26 @@
 /** What `forgekit check` compares with the repositories. */
-import type { Queryable } from "./query.ts";
 import { knex, raw, statement } from "./statement.ts";
 
 export interface CheckedProject {
 	id: number;
 	full_path: string;
 	storage: string;
+	default_branch: string | null;
 }
 
-const listProjects = statement<{ id: number | null }, CheckedProject>(
+/** Every project, or the one with this id. */
+export const checkedProjects = statement<{ id: number | null }, CheckedProject>(
 	"checks.projects",
 	(q) =>
 		knex("projects as p")
-			.select("p.id", "p.full_path", { storage: "p.repository_storage" })
+			.select("p.id", "p.full_path", "p.default_branch")
+			.select({ storage: "p.repository_storage" })
 			.whereRaw("p.id = coalesce(?::bigint, p.id)", [q("id")])
 			.orderBy("p.id"),
 );
 
-/** Every project, or the one with this id. */
-export async function checkedProjects(
-	db: Queryable,
-	id: number | null,
-): Promise<CheckedProject[]> {
-	const rows = await listProjects(db, { id });
-	return rows.map((row) => ({ ...row, id: Number(row.id) }));
-}
-
-const listCommits = statement<
+/** The commits on which a project has threads, and how many each has. */
+export const commitsOfThreads = statement<
 	{ project: number },
 	{ sha: string; threads: number }
 >("checks.commits_of_threads", (q) =>
@@ -45,11 +39,3 @@ const listCommits = statement<
 		.groupBy("sha")
 		.orderBy("sha"),
 );
-
-/** The commits on which a project has threads, and how many each has. */
-export function commitsOfThreads(
-	db: Queryable,
-	project: number,
-): Promise<{ sha: string; threads: number }[]> {
-	return listCommits(db, { project });
-}

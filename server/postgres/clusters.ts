@@ -8,7 +8,12 @@ import type {
 import type { Database } from "./database.ts";
 import type { Secrets } from "./encryption.ts";
 import { fields, type RowOf } from "./fields.ts";
-import { type LongText, shortText, wholeText } from "./long-texts.ts";
+import {
+	type LongText,
+	longTexts,
+	shortText,
+	wholeText,
+} from "./long-texts.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -112,14 +117,7 @@ const page = statement<PageParams & { project: number }, PageRow<ClusterRow>>(
 	},
 );
 
-const findCertificates = statement<
-	{ ids: number[] },
-	Pick<Cluster, "id" | "ca_cert">
->("clusters.find_certificates", (q) =>
-	knex("clusters")
-		.select("id", "ca_cert")
-		.where(raw("id = any(?)", q("ids"))),
-);
+const findCertificates = longTexts("clusters", "ca_cert");
 
 const lock = locking("clusters");
 
@@ -199,26 +197,16 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 	async function found(
 		project: number,
 		cluster: number,
-	): Promise<ClusterRecord | undefined> {
-		const [row] = await find(db, { project, cluster });
-		return row && clusterOf(row);
-	}
-
-	async function written(
-		project: number,
-		cluster: number,
-	): Promise<ClusterRecord> {
-		return clusterOf(only(await find(db, { project, cluster })));
+	): Promise<ClusterRecord[]> {
+		return (await find(db, { project, cluster })).map(clusterOf);
 	}
 
 	async function encryptedToken(id: number): Promise<Buffer> {
-		const [row] = await findToken(db, { id });
-		if (!row) throw new Error(`Cluster ${id} does not exist`);
-		return row.encrypted_token;
+		return only(await findToken(db, { id })).encrypted_token;
 	}
 
 	return {
-		find: found,
+		find: async (project, cluster) => (await found(project, cluster))[0],
 
 		async page(project, request) {
 			const rows = await page(db, { project, ...pageParams(request) });
@@ -226,14 +214,11 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 			return { records: records.map(clusterOf), total };
 		},
 
-		async certificates(ids) {
-			const rows = await findCertificates(db, { ids: [...ids] });
-			return new Map(rows.map(({ id, ca_cert }) => [id, ca_cert]));
-		},
+		certificates: (ids) => findCertificates(db, ids),
 
 		async lock(project, cluster) {
 			await lock(db, { project, id: cluster });
-			return found(project, cluster);
+			return (await found(project, cluster))[0];
 		},
 
 		async hasToken({ id }, token) {
@@ -242,15 +227,10 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 		},
 
 		async isScopeTaken(scope, except = 0) {
-			const { project_id, management_project_id, environment_scope } = scope;
+			const { project_id, management_project_id } = scope;
 			// Locked first: a statement that waits for a lock would read the clusters as they were before.
 			await lockProjects(db, { projects: [project_id, management_project_id] });
-			const others = await findInScope(db, {
-				project_id,
-				management_project_id,
-				environment_scope,
-				except,
-			});
+			const others = await findInScope(db, { ...scope, except });
 			return others.length > 0;
 		},
 
@@ -258,7 +238,7 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 			const id = await newId(db, "clusters", cluster.id);
 			const encrypted_token = secrets.encrypt(token, placeOf(id));
 			await insert(db, { ...cluster, id, encrypted_token });
-			return written(cluster.project_id, id);
+			return only(await found(cluster.project_id, id));
 		},
 
 		async update(cluster, changes, updated_at) {
@@ -274,7 +254,7 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 				encrypted_token,
 				updated_at,
 			});
-			return written(project_id, id);
+			return only(await found(project_id, id));
 		},
 
 		async delete({ id }) {

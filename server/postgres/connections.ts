@@ -2,7 +2,7 @@
 import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { from } from "pg-copy-streams";
-import { unavailable } from "../domain/errors.ts";
+import { TooCostly, unavailable } from "../domain/errors.ts";
 import {
 	type Cancellable,
 	createCanceller,
@@ -17,6 +17,7 @@ import {
 	LOCK_TIMEOUT,
 	Outage,
 	STALE_STATEMENT,
+	STATEMENT_TIMEOUT,
 } from "./failures.ts";
 import { type Lent, type Pools, returnLater } from "./pools.ts";
 import { named, type Query, requireValues, textOf } from "./query.ts";
@@ -90,6 +91,7 @@ export function createConnections(
 		}
 		// Another transaction holds the lock for too long; a retry may succeed.
 		if (codeOf(error) === LOCK_TIMEOUT) return unavailable(1);
+		if (codeOf(error) === STATEMENT_TIMEOUT) return new TooCostly();
 		return isOutage(error) ? new Outage(error) : named(error, query);
 	}
 

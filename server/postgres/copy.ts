@@ -44,7 +44,9 @@ export interface Snapshot extends Shape {
 	/** The repository of each project, and the storage that holds it. */
 	repositories: { id: number; storage: string }[];
 	/** Rows of a table, as `copy` writes them. One table at a time. */
-	read(table: Table): Readable;
+	read(table: Table): Readable & { rowCount: number };
+	/** How many rows a stream had that has ended. */
+	countOf(rows: { rowCount: number }): Promise<number>;
 	/** Allows in-place changes of repositories again. */
 	releaseRepositories(): Promise<void>;
 	close(): Promise<void>;
@@ -60,9 +62,7 @@ export async function openSnapshot(
 	signal: AbortSignal,
 	onWait: () => void,
 ): Promise<Snapshot> {
-	const client = await open(url);
-	const stop = () => client.cut();
-	signal.addEventListener("abort", stop, { once: true });
+	const client = await open(url, signal);
 	try {
 		const db = queryable(client);
 		// A session-level lock: with one of the transaction, the wait for it would come after the snapshot.
@@ -95,19 +95,21 @@ export async function openSnapshot(
 			tables: await tablesOf(db),
 			sequences: await sequencesOf(db),
 			keys: await keysInUse(db),
-			repositories: await repositoryPlaces(db),
+			repositories: await repositoryPlaces(db, {}),
 			read(table) {
 				const rows = client.query(to(`copy ${listOf(table)} to stdout`));
 				rows.on("error", () => {});
 				return rows;
 			},
+			async countOf(rows) {
+				// The count comes after the last row, and before the response to another statement.
+				await db.query("select");
+				return rows.rowCount;
+			},
 			async releaseRepositories() {
 				await db.query(`select pg_advisory_unlock(${locks.repositories})`);
 			},
-			async close() {
-				signal.removeEventListener("abort", stop);
-				await client.end();
-			},
+			close: () => client.end(),
 		};
 	} catch (error) {
 		await client.end();
@@ -134,9 +136,7 @@ export async function fillDatabase(
 	url: string,
 	content: Content,
 ): Promise<void> {
-	const client = await open(url);
-	const stop = () => client.cut();
-	content.signal.addEventListener("abort", stop, { once: true });
+	const client = await open(url, content.signal);
 	try {
 		const db = queryable(client);
 		await requireServer(db);
@@ -163,7 +163,6 @@ export async function fillDatabase(
 		// May fail: only plans before the first autovacuum depend on it.
 		await db.query("analyze").catch(() => {});
 	} finally {
-		content.signal.removeEventListener("abort", stop);
 		// Rolls back unless committed.
 		await client.end().catch(() => {});
 	}
@@ -277,8 +276,8 @@ async function sequencesOf(db: Queryable): Promise<Sequence[]> {
 	return sequences;
 }
 
-/** A connection to the primary, without timeouts. */
-async function open(url: string): Promise<Client> {
+/** A connection to the primary, without timeouts, which the signal cuts. */
+async function open(url: string, signal: AbortSignal): Promise<Client> {
 	let failure: unknown;
 	for (const connectionString of hostUrls(url)) {
 		const client = new Client({
@@ -290,6 +289,9 @@ async function open(url: string): Promise<Client> {
 			// Synchronous standbys show the restored rows once the commit returns.
 			await client.begin("primary", true);
 			await client.query(unlimited);
+			const stop = () => client.cut();
+			signal.addEventListener("abort", stop, { once: true });
+			client.once("end", () => signal.removeEventListener("abort", stop));
 			return client;
 		} catch (error) {
 			failure = error;

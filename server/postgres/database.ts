@@ -12,12 +12,7 @@ import {
 	STALE_STATEMENT,
 } from "./failures.ts";
 import { createPools } from "./pools.ts";
-import {
-	type Query,
-	type Queryable,
-	queryOf,
-	type Transaction,
-} from "./query.ts";
+import { type Query, type Queryable, queryOf } from "./query.ts";
 import type { Timeline } from "./replication.ts";
 import { transact } from "./transactions.ts";
 
@@ -29,7 +24,7 @@ export interface Database extends Queryable {
 	 * files. The transaction begins, and takes a connection, with its first statement: until then `work` may wait for
 	 * anything.
 	 */
-	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+	transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
 	/** To share with other connections to the same primary. */
 	readonly timeline: Timeline;
 	/** How busy the pools are. */

@@ -1,16 +1,57 @@
 import type { Knex } from "knex";
-import type { EpicRecord, EpicStore } from "../domain/epics/store.ts";
+import type {
+	EpicField,
+	EpicList,
+	EpicRecord,
+	EpicSight,
+	EpicStore,
+	ListedEpicRecord,
+	ShownEpicRecord,
+} from "../domain/epics/store.ts";
+import type { PersonRecord } from "../domain/users/store.ts";
+import { fields, jsonFields, type RowOf } from "./fields.ts";
+import {
+	type FieldColumns,
+	type FilterParams,
+	type FilterShape,
+	filtered,
+	filterOf,
+} from "./filters.ts";
+import {
+	findingTexts,
+	labelNames,
+	labelsOf,
+	type ShortTexts,
+	shortTextsOf,
+	withShortTexts,
+} from "./labelled.ts";
+import {
+	type PageParams,
+	type PageRow,
+	paged,
+	pageOf,
+	pageParams,
+} from "./pages.ts";
 import type { Queryable } from "./query.ts";
 import { insertion } from "./rows.ts";
-import { columns, knex, type Parameter, raw, statement } from "./statement.ts";
+import {
+	columns,
+	knex,
+	type Parameter,
+	query,
+	raw,
+	statement,
+} from "./statement.ts";
+import { personFields } from "./users.ts";
 
-const given = [
+const plain = [
 	"iid",
 	"group_id",
+	"parent_id",
 	"title",
-	"description",
 	"state",
 	"author_id",
+	"label_ids",
 	"confidential",
 	"start_date",
 	"due_date",
@@ -18,7 +59,9 @@ const given = [
 	"updated_at",
 	"closed_at",
 ] as const;
-const shown = ["id", ...given, "note_count", "restricted_notes"] as const;
+const given = [...plain, "description"] as const;
+const counts = ["note_count", "restricted_notes"] as const;
+const shown = ["id", ...given, ...counts] as const;
 
 const e = columns("epics", "e");
 const g = columns("namespaces", "g");
@@ -47,15 +90,142 @@ const lock = statement<Key, EpicRecord>(
 	{ locks: true },
 );
 
-const findByIid = statement<{ group: number; iid: number }, EpicRecord>(
-	"epics.find_by_iid",
-	(p) =>
-		knex("epics")
-			.select(...shown)
-			.where({ group_id: p("group"), iid: p("iid") }),
+interface Numbered {
+	group: number;
+	iid: number;
+}
+
+const findByIid = statement<Numbered, EpicRecord>("epics.find_by_iid", (p) =>
+	knex("epics")
+		.select(...shown)
+		.where({ group_id: p("group"), iid: p("iid") }),
 );
 
+const groupIds = query<
+	{ group: number; epic: number },
+	{ within: boolean; one: boolean },
+	{ id: number }
+>("epics.group_ids", (p, { within, one }) => {
+	const groups = knex("namespaces as g").select(g.id);
+	if (one) {
+		groups.where(
+			g.id,
+			knex("epics as e").select(e.group_id).where(e.id, p("epic")),
+		);
+	} else {
+		groups.whereExists(
+			knex("epics as e").select(raw("1")).where(e.group_id, raw(g.id)),
+		);
+	}
+	return within
+		? groups.where(
+				raw(
+					`(${g.ancestor_ids} @> array[?::bigint] or ${g.id} = any((select ancestor_ids from namespaces where id = ?)::bigint[]))`,
+					p("group"),
+					p("group"),
+				),
+			)
+		: groups;
+});
+
 const insert = insertion("epics", given, shown, ["group_id"]);
+
+const epic = fields("epics", "e", ["id", ...plain, ...counts]);
+const author = jsonFields("users", "a", personFields);
+const above = jsonFields("epics", "b", ["group_id", "confidential"]);
+
+type ShownRow = RowOf<typeof epic> & {
+	description: string | null;
+	author: PersonRecord;
+	labels: ShownEpicRecord["labels"] | null;
+	group_path: string;
+	parent: EpicSight | null;
+};
+
+/** Epics `e` with what they name, without their descriptions: each is looked up by its id, for each row. */
+const withNames = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+	rows
+		.select(epic.columns)
+		.select({
+			author: raw(author.json),
+			labels: labelsOf("e"),
+			group_path: g.full_path,
+			parent: raw(`case when b.id is not null then ${above.json} end`),
+		})
+		.leftJoin("users as a", "a.id", e.author_id)
+		.leftJoin("namespaces as g", g.id, e.group_id)
+		.leftJoin("epics as b", "b.id", e.parent_id);
+
+const shownOf = (row: ShownRow): ShownEpicRecord => ({
+	...row,
+	labels: row.labels ?? [],
+});
+
+const show = statement<Numbered, ShownRow>("epics.show", (p) =>
+	withNames(
+		knex("epics as e").where(e.group_id, p("group")).where(e.iid, p("iid")),
+	).select(e.description),
+);
+
+/** How conditions read each field. */
+const filterColumns: FieldColumns<EpicField> = {
+	title: e.title,
+	description: e.description,
+	state: e.state,
+	author_id: e.author_id,
+	labels: labelNames("e"),
+	created_at: e.created_at,
+	updated_at: e.updated_at,
+	confidential: e.confidential,
+};
+
+interface ListShape {
+	/** Whether all epics are of one group. */
+	single: boolean;
+	filter: FilterShape<EpicField>;
+	details: boolean;
+	order: EpicList["order"];
+}
+
+type ListParams = PageParams &
+	FilterParams & {
+		group: number;
+		groups: readonly number[];
+		/** Groups of which the confidential ones are listed, too. */
+		all: readonly number[];
+	};
+
+type ListedRow = ShownRow & ShortTexts;
+
+const page = query<ListParams, ListShape, PageRow<ListedRow>>(
+	"epics.page",
+	(p, { single, filter, details, order }) => {
+		const within = knex("epics as e").where(
+			raw(`(not e.confidential or e.group_id = any(?))`, p("all")),
+		);
+		if (single) within.where(e.group_id, p("group"));
+		else within.where(raw("e.group_id = any(?)", p("groups")));
+		const rows = filtered(p, within, filter, filterColumns);
+		const { by, direction } = order;
+		const ids = rows
+			.clone()
+			.select({ id: e.id, key: raw(e[by]) })
+			.orderByRaw(`${e[by]} ${direction}, e.id desc`)
+			.limit(p("limit"))
+			.offset(p("offset"));
+		const listed = withNames(
+			paged(p, ids, rows).leftJoin("epics as e", e.id, "page.id"),
+		).orderByRaw(`page.key ${direction}, page.id desc`);
+		return withShortTexts(listed, "epics", "e", details);
+	},
+);
+
+function listedOf(row: ListedRow): ListedEpicRecord {
+	const { long_text: _, label_bytes: __, ...shown } = row;
+	return { ...shownOf(shown), ...shortTextsOf(row) };
+}
+
+const findTexts = findingTexts("epics");
 
 export function epicStore(db: Queryable): EpicStore {
 	return {
@@ -64,6 +234,35 @@ export function epicStore(db: Queryable): EpicStore {
 		lock: async (group, id) => (await lock(db, { group, epic: id }))[0],
 
 		findByIid: async (group, iid) => (await findByIid(db, { group, iid }))[0],
+
+		async show(group, iid) {
+			const [row] = await show(db, { group, iid });
+			return row && shownOf(row);
+		},
+
+		async page({ all, open, conditions, details, order }, request) {
+			const { shape, params } = filterOf(conditions);
+			const groups = [...all, ...open];
+			const [group = 0] = groups;
+			const rows = await page(
+				db,
+				{ single: groups.length === 1, filter: shape, details, order },
+				{ ...params, ...pageParams(request), group, groups, all },
+			);
+			const { records, total } = pageOf(rows);
+			return {
+				records: records.map(({ total: _, ...row }) => listedOf(row)),
+				total,
+			};
+		},
+
+		texts: (ids, details) => findTexts(db, ids, details),
+
+		async groupIds({ group, epicId }) {
+			const shape = { within: group !== undefined, one: epicId !== undefined };
+			const params = { group: group ?? 0, epic: epicId ?? 0 };
+			return (await groupIds(db, shape, params)).map(({ id }) => id);
+		},
 
 		create: ({ iid = null, ...epic }) => insert(db, { ...epic, iid }),
 	};

@@ -23,6 +23,8 @@ export class Outage extends ApiError {
 export class BrokenTransaction extends Outage {}
 
 export const LOCK_TIMEOUT = "55P03";
+/** The statement timeout has ended it. */
+export const STATEMENT_TIMEOUT = "57014";
 export const DEADLOCK = "40P01";
 export const SERIALIZATION_FAILURE = "40001";
 /** A row that the statement refers to is gone: it was deleted after the request had found it. */

@@ -5,12 +5,12 @@ import type { Tables } from "./tables.ts";
 import { wireTime } from "./types.ts";
 
 /** A row with prefixed column names. */
-export type Prefixed<Row, Prefix extends string> = {
+type Prefixed<Row, Prefix extends string> = {
 	[Name in keyof Row & string as `${Prefix}${Name}`]: Row[Name];
 };
 
 /** One table's columns in the rows of a join. */
-export interface Fields<Row, Prefix extends string> {
+interface Fields<Row, Prefix extends string> {
 	/** For `select`. */
 	columns: string[];
 	/** The columns without the prefix. After an outer join, check first that the id is not null. */

@@ -10,13 +10,24 @@ import { type Parameter, raw } from "./statement.ts";
 export type FieldColumn =
 	| string
 	| {
+			/** An expression of names with ` / ` between them, which has no index. */
+			text: string;
+			/** What indexes answer: whether one of the names is like a pattern. */
+			partly: (pattern: () => unknown) => Knex.Raw;
+	  }
+	| {
 			/** Whether the list has a value. */
 			has: (value: Knex.Raw) => Knex.Raw;
 			/** Whether it has any. */
 			any: string;
+			/** Whether it has all, or some, of an array; default: `has` of each. */
+			all?: (values: Knex.Raw) => Knex.Raw;
+			some?: (values: Knex.Raw) => Knex.Raw;
 			/** Type of its values. */
 			type: "text" | "bigint";
 	  };
+
+type ListColumn = Extract<FieldColumn, { has: unknown }>;
 
 export type FieldColumns<Field extends string> = {
 	readonly [Name in Field]: FieldColumn;
@@ -25,19 +36,15 @@ export type FieldColumns<Field extends string> = {
 /** What of a condition is part of the statement's text. */
 type Form<Field extends string> =
 	| {
-			is: Exclude<Condition["is"], "match" | "in" | "all">;
+			is: Exclude<Condition["is"], "match" | "never">;
 			on: Field;
-			/** Whether the value is a number. */
+			/** Whether the values are numbers. */
 			integer: boolean;
-			not: boolean;
-	  }
-	| {
-			is: "in" | "all";
-			on: Field;
-			integer: boolean;
+			/** Whether there is one value. */
 			single: boolean;
 			not: boolean;
 	  }
+	| { is: "never"; not: boolean }
 	| {
 			is: "match";
 			on: readonly Field[];
@@ -69,52 +76,56 @@ export function filterOf<Field extends string>(
 	const shape = conditions.map((condition, at): Form<Field> => {
 		const { is, not = false } = condition;
 		switch (is) {
+			case "never":
+				return { is, not };
 			case "set":
-				return { is, on: condition.on, integer: false, not };
-			case "in":
-			case "all": {
-				const { on, values } = condition;
-				const single = values.length === 1;
-				params[`f${at}`] = single ? values[0] : values;
-				return { is, on, integer: isInteger(values[0]), single, not };
-			}
+				return { is, on: condition.on, integer: false, single: false, not };
 			case "match": {
 				const { on, whole } = condition;
-				const patterns = condition.words.map((word) => likeOf(word, whole));
 				// The longest have the fewest rows.
-				patterns.sort((a, b) => b.length - a.length);
-				const first = patterns.slice(0, mostWords);
-				const more = patterns.slice(mostWords);
-				for (const [n, word] of first.entries()) params[`f${at}_${n}`] = word;
-				params[`f${at}_more`] = more;
+				const words = [...condition.words];
+				words.sort((a, b) => b.length - a.length);
+				for (const [n, word] of words.slice(0, mostWords).entries()) {
+					params[`f${at}_${n}`] = likeOf(word, whole);
+				}
+				params[`f${at}_part`] = partOf(words, whole);
+				const more = words.slice(mostWords);
+				params[`f${at}_more`] = more.map((word) => likeOf(word, whole));
 				const { exact } = condition;
 				if (exact) params[`f${at}_exact`] = likeOf(exact.text, true);
 				return {
-					...{ is, on, words: first.length, more: more.length > 0 },
+					...{ is, on, words: words.length - more.length },
+					more: more.length > 0,
 					exact: exact?.on ?? [],
 					not,
 				};
 			}
-			default:
-				params[`f${at}`] = condition.value;
-				return {
-					is,
-					on: condition.on,
-					integer: isInteger(condition.value),
-					not,
-				};
+			default: {
+				const values =
+					"values" in condition ? condition.values : [condition.value];
+				const single = values.length === 1;
+				params[`f${at}`] = single ? values[0] : values;
+				// Cast: a parameter has the type of its column, which may be too narrow for what callers send.
+				const integer = typeof values[0] === "number";
+				return { is, on: condition.on, integer, single, not };
+			}
 		}
 	});
 	return { shape, params };
 }
 
-/** Numbers are cast: a parameter has the type of its column, which may be too narrow for what callers send. */
-const isInteger = (value: unknown) => typeof value === "number";
-
 /** A pattern of `like` for a text, which it must be equal to or contain. */
 function likeOf(text: string, whole: boolean): string {
 	const literal = text.replace(/[\\%_]/g, "\\$&");
 	return whole ? literal : `%${literal}%`;
+}
+
+/** A pattern for one name of a text such as `Acme / Rocket`: what some name must be like if the text matches. */
+function partOf(words: readonly string[], whole: boolean): string {
+	if (whole) return likeOf(words[0]?.split(" / ").at(-1) ?? "", true);
+	const parts = words.join(" ").split(" ");
+	parts.sort((a, b) => b.length - a.length);
+	return likeOf(parts[0] ?? "", false);
 }
 
 /** Adds the conditions to a query. */
@@ -146,13 +157,21 @@ function conditionOf<Field extends string>(
 	form: Form<Field>,
 	columns: FieldColumns<Field>,
 ): Knex.Raw {
+	if (form.is === "never") return raw("false");
 	if (form.is === "match") {
 		const { words, more, exact } = form;
 		const fields = form.on.map((field) => {
 			const column = columnOf(columns[field]);
-			const conditions = Array.from({ length: words }, (_, n) =>
-				raw(`${column} ilike ?`, p(`f${at}_${n}`)),
-			);
+			const partly = partlyOf(columns[field]);
+			const conditions = Array.from({ length: words }, (_, n) => {
+				const isLike = raw(`${column} ilike ?`, p(`f${at}_${n}`));
+				if (!partly || n > 0) return isLike;
+				return raw(
+					"(? and ?)",
+					partly(() => p(`f${at}_part`)),
+					isLike,
+				);
+			});
 			if (more) {
 				conditions.push(
 					raw(`${column} ilike all(?::text[])`, p(`f${at}_more`)),
@@ -165,23 +184,34 @@ function conditionOf<Field extends string>(
 		);
 		return joined([...fields, ...whole], "or");
 	}
-	const column = columns[form.on];
+	const column: FieldColumn = columns[form.on];
 	const value = () => p(`f${at}`);
-	return typeof column === "string"
-		? ofOne(value, column, form)
-		: ofList(value, column, form);
+	return isList(column)
+		? ofList(value, column, form)
+		: ofOne(value, columnOf(column), form);
 }
 
 function columnOf(column: FieldColumn): string {
 	if (typeof column === "string") return column;
+	if ("text" in column) return column.text;
 	throw new Error("A list has no single value.");
+}
+
+function isList(column: FieldColumn): column is ListColumn {
+	return typeof column !== "string" && "has" in column;
+}
+
+function partlyOf(column: FieldColumn) {
+	return typeof column !== "string" && "partly" in column
+		? column.partly
+		: undefined;
 }
 
 /** On a single value. */
 function ofOne(
 	value: () => unknown,
 	column: string,
-	form: Exclude<Form<string>, { is: "match" }>,
+	form: Exclude<Form<string>, { is: "match" | "never" }>,
 ): Knex.Raw {
 	const cast = form.integer ? "::bigint" : "";
 	switch (form.is) {
@@ -200,15 +230,18 @@ function ofOne(
 /** On a list of values. */
 function ofList(
 	value: () => unknown,
-	{ has, any, type }: Exclude<FieldColumn, string>,
-	form: Exclude<Form<string>, { is: "match" }>,
+	{ has, any, all, some, type }: ListColumn,
+	form: Exclude<Form<string>, { is: "match" | "never" }>,
 ): Knex.Raw {
 	if (form.is === "set") return raw(any);
-	if (form.is === "equal") return has(raw("?", value()));
-	if (form.is !== "in" && form.is !== "all") {
+	if (!["equal", "in", "all"].includes(form.is)) {
 		throw new Error(`A list is never ${form.is} a value.`);
 	}
 	if (form.single) return has(raw("?", value()));
+	if (all && form.is === "all" && !form.not) {
+		return all(raw(`?::${type}[]`, value()));
+	}
+	if (some && form.is === "in") return some(raw(`?::${type}[]`, value()));
 	const wanted = raw(`unnest(?::${type}[]) as wanted(value)`, value());
 	const found = has(raw("wanted.value"));
 	return form.is === "all" && !form.not

@@ -2,16 +2,46 @@ import type { Knex } from "knex";
 import { groupWithin, personalNamespaceOf } from "../domain/groups/paths.ts";
 import { newGroupSettings } from "../domain/groups/settings.ts";
 import type {
+	GroupField,
+	GroupOrder,
 	GroupRecord,
+	GroupSource,
 	GroupStore,
 	NamespaceRecord,
 	ShareRecord,
 } from "../domain/groups/store.ts";
 import { fields, folded } from "./fields.ts";
-import { lockPlace, lockTopGroups } from "./locks.ts";
+import {
+	type FilterParams,
+	type FilterShape,
+	filtered,
+	filterOf,
+} from "./filters.ts";
+import { belowHeld, heldRows, lasting } from "./held.ts";
+import { lockPlace, lockTopGroups, prepareDeletion } from "./locks.ts";
+import {
+	type PageParams,
+	type PageRow,
+	paged,
+	pageOf,
+	pageParams,
+	sliceById,
+} from "./pages.ts";
 import type { Queryable } from "./query.ts";
 import { newId } from "./rows.ts";
-import { given, knex, only, raw, statement } from "./statement.ts";
+import { similarity } from "./similarity.ts";
+import {
+	clause,
+	columns,
+	given,
+	knex,
+	only,
+	type Parameter,
+	prefixed,
+	query,
+	raw,
+	statement,
+} from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
 /** Columns of a group or of a user's namespace, as `NamespaceRecord` has them. */
@@ -49,6 +79,14 @@ const findByPath = statement<{ path: string }, GroupRecord>(
 const findLineage = statement<{ id: number }, { ancestor_ids: number[] }>(
 	"namespaces.find_lineage",
 	(p) => knex("namespaces").select("ancestor_ids").where("id", p("id")),
+);
+
+const findBranch = statement<{ id: number }, { id: number }>(
+	"namespaces.find_branch",
+	(p) =>
+		knex("namespaces")
+			.select("id")
+			.where(raw("ancestor_ids @> array[?::bigint]", p("id"))),
 );
 
 const namespace = fields("namespaces", "n", namespaceFields);
@@ -89,10 +127,166 @@ const findShares = statement<{ group: number; today: string }, ShareRecord>(
 			.select("m.level", "m.expires_at")
 			.join("namespaces as g", "g.id", "m.shared_group_id")
 			.where("m.group_id", p("group"))
-			.where(
-				raw("(m.expires_at is null or m.expires_at > ?::date)", p("today")),
-			)
+			.where(lasting(p))
 			.orderBy("m.id"),
+);
+
+const n = columns("namespaces", "n");
+
+interface GroupsShape {
+	from: GroupSource["from"];
+	below: boolean;
+	by: GroupOrder["by"];
+	descending: boolean;
+	filter: FilterShape<GroupField>;
+}
+
+interface GroupsParams extends PageParams, FilterParams {
+	user: number;
+	level: number;
+	open: readonly string[];
+	today: string;
+	to: string;
+}
+
+/** The user's own groups, with those below and above, and those above their projects. */
+const related = (q: Parameter<GroupsParams>) =>
+	clause(
+		q,
+		(p) => `with held as (${heldRows(p)}),
+		own as (
+			select unnest(ancestor_ids) as id from namespaces
+				where kind = 'group' and id = any(array(
+					select group_id from held union select namespace_id from projects where id in (select project_id from held)))
+			union
+			${belowHeld()}
+		)
+		select id from own`,
+	);
+
+/** In the places of a user's own memberships. */
+const directly = (q: Parameter<GroupsParams>) =>
+	knex("memberships as m")
+		.select("m.group_id")
+		.where("m.user_id", q("user"))
+		.whereNotNull("m.group_id")
+		.where(raw("m.level >= ?::int", q("level")))
+		.where(lasting(q));
+
+function isListed(
+	q: Parameter<GroupsParams>,
+	{ from, below }: GroupsShape,
+): Knex.Raw {
+	switch (from) {
+		case "all":
+			return raw("true");
+		case "open":
+			return raw("n.visibility = any(?)", q("open"));
+		case "memberships":
+			return below
+				? // Postgres does not know how few these are, and would look for them in the list's order.
+					raw(
+						"n.id = any(array(select id from namespaces where ancestor_ids && array(?)))",
+						directly(q),
+					)
+				: raw("n.id = any(array(?))", directly(q));
+		case "user":
+			return raw(
+				"(n.id = any(array(?)) or n.visibility = any(?))",
+				related(q),
+				q("open"),
+			);
+	}
+}
+
+const pageRows = query<GroupsParams, GroupsShape, PageRow<GroupRecord>>(
+	"namespaces.page",
+	(q, shape) => {
+		const rows = filtered(
+			q,
+			knex("namespaces as n")
+				.select(prefixed(n, groupFields))
+				.where(raw("n.kind = 'group'"))
+				.where(isListed(q, shape)),
+			shape.filter,
+			{
+				full_path: n.full_path,
+				full_name: n.full_name,
+				id: n.id,
+				parent_id: n.parent_id,
+			},
+		);
+		const { by, descending } = shape;
+		if (by === "similarity") {
+			const likeness = similarity({ [n.path]: 1, [n.name]: 0.7 }, () =>
+				q("to"),
+			);
+			const order = [{ column: "likeness", order: "desc" as const }, "id"];
+			const page = rows.clone().select({ likeness }).orderBy(order);
+			return paged(q, page.limit(q("limit")).offset(q("offset")), rows)
+				.select("page.*")
+				.orderBy([
+					{ column: "page.likeness", order: "desc" },
+					{ column: "page.id" },
+				]);
+		}
+		const direction = descending ? ("desc" as const) : ("asc" as const);
+		const order = (alias: string) => [
+			{ column: `${alias}.${by}`, order: direction },
+			...(by === "id" ? [] : [{ column: `${alias}.id` }]),
+		];
+		return paged(q, sliceById(q, rows, n.id, order("n")), rows)
+			.select("page.*")
+			.orderBy(order("page"));
+	},
+);
+
+const isBelow = (id: unknown) => raw("ancestor_ids @> array[?::bigint]", id);
+
+const lockBranch = statement<
+	{ id: number },
+	Pick<Tables["namespaces"], "id" | "updated_at">
+>("groups.lock_branch", (p) =>
+	knex("namespaces")
+		.select("id", "updated_at")
+		.where(isBelow(p("id")))
+		.orderBy("id")
+		.forUpdate(),
+);
+
+type PlaceName = Pick<Tables["projects"], "id" | "full_path">;
+
+/** Deletes rows, and returns them by id. */
+const deleteWith = (
+	name: string,
+	table: "projects" | "namespaces",
+	condition: (p: Parameter<{ id: number }>) => Knex.Raw,
+) =>
+	statement<{ id: number }, PlaceName>(name, (p) =>
+		knex
+			.with(
+				"gone",
+				knex(table as string)
+					.where(condition(p))
+					.delete()
+					.returning(["id", "full_path"]),
+			)
+			.select("id", "full_path")
+			.from("gone")
+			.orderBy("id"),
+	);
+
+const deleteProjects = deleteWith("groups.delete_projects", "projects", (p) =>
+	raw(
+		"namespace_id = any(array(?))",
+		knex("namespaces")
+			.select("id")
+			.where(isBelow(p("id"))),
+	),
+);
+
+const deleteBranch = deleteWith("groups.delete_branch", "namespaces", (p) =>
+	isBelow(p("id")),
 );
 
 const findTaken = statement<
@@ -166,9 +360,44 @@ export function groupStore(db: Queryable): GroupStore {
 	return {
 		findByPath: find,
 
+		async page({ source, today, conditions, order }, page) {
+			const { shape: filter, params } = filterOf(conditions);
+			const { from } = source;
+			const shape: GroupsShape = {
+				from,
+				below: from === "memberships" && source.below,
+				by: order.by,
+				descending: order.by !== "similarity" && order.descending,
+				filter,
+			};
+			const rows = await pageRows(db, shape, {
+				user: "user_id" in source ? source.user_id : 0,
+				level: "level" in source ? source.level : 0,
+				open: "open" in source ? source.open : [],
+				today,
+				to: order.by === "similarity" ? order.to : "",
+				...params,
+				...pageParams(page),
+			});
+			return pageOf(rows);
+		},
+
 		async lineage(id) {
 			const [found] = await findLineage(db, { id });
 			return found?.ancestor_ids ?? [];
+		},
+
+		branch: async (id) => (await findBranch(db, { id })).map(({ id }) => id),
+
+		async lock(id) {
+			const rows = await lockBranch(db, { id });
+			return rows.find((row) => row.id === id);
+		},
+
+		async delete(id) {
+			await prepareDeletion(db);
+			const projects = await deleteProjects(db, { id });
+			return { projects, groups: await deleteBranch(db, { id }) };
 		},
 
 		shares: (group, today) => findShares(db, { group, today }),

@@ -1,22 +1,88 @@
-/** The memberships that a user holds, for statements written as text. */
-
-/** Returns a parameter's `$n`. */
-export type P<Name extends string> = (name: Name) => string;
+/** The places in which a user has a level, and the projects in them. */
+import { levels } from "../domain/access.ts";
+import type { Features } from "../domain/projects/store.ts";
+import type { Visibility } from "../domain/visibility.ts";
+import { clause, type P, type Parameter } from "./statement.ts";
 
 /** Whether a membership counts on that day. */
 export const lasts = (m: string, p: P<"today">) =>
 	`(${m}.expires_at is null or ${m}.expires_at > ${p("today")}::date)`;
 
+/** The same of a membership `m`, for the builder. */
+export const lasting = (q: Parameter<{ today: string }>) =>
+	clause(q, (p) => lasts("m", p));
+
+/** Ids of a namespace and those below it. */
+export const branchOf = (id: string) =>
+	`select id from namespaces where ancestor_ids @> array[${id}::bigint]`;
+
+/** Whether a project `p` is in a namespace or below it. */
+export const isBelow = (id: string) =>
+	`p.namespace_id = any(array(${branchOf(id)}))`;
+
+/** Whether a project `p` itself is shared with a group. */
+export const isSharedWith = (group: string, p: P<"today">) =>
+	`p.id = any(array(select s.project_id from memberships s
+		where s.shared_group_id = ${group} and s.project_id is not null and ${lasts("s", p)}))`;
+
 /**
- * A `with` clause: the projects and groups in which the user has a membership, or a share gives them one. Who has one in
- * a group has it in everything below.
+ * The projects and groups in which a user has a level, by membership or through a share. Who has one in a group has it in
+ * everything below.
+ * @param least - Of the level; default: any, without a condition that Postgres would expect to leave few
  */
-export const held = (p: P<"user" | "today">) => `held as (
-		select m.project_id, m.group_id from memberships m
-			where m.user_id = ${p("user")} and ${lasts("m", p)}
+export const memberRows = (
+	p: P<"user" | "today">,
+	least: number = levels.guest,
+) => {
+	const counts = (level: string) =>
+		least > levels.guest ? ` and ${level} >= ${least}` : "";
+	return `select m.project_id, m.group_id from memberships m
+			where m.user_id = ${p("user")} and ${lasts("m", p)}${counts("m.level")}
 		union all
 		select s.project_id, s.group_id from memberships m
 			join namespaces g on g.ancestor_ids @> array[m.group_id]
 			join memberships s on s.shared_group_id = g.id
-			where m.user_id = ${p("user")} and ${lasts("m", p)} and ${lasts("s", p)}
-	)`;
+			where m.user_id = ${p("user")} and ${lasts("m", p)} and ${lasts("s", p)}${counts("least(m.level, s.level)")}`;
+};
+
+/** With their personal namespace. */
+export const heldRows = (p: P<"user" | "today">, least?: number) =>
+	`${memberRows(p, least)}
+		union all
+		select null, id from namespaces where owner_id = ${p("user")}`;
+
+/** Ids of the namespaces in a `with` clause of such rows, and of those below them. */
+export const belowHeld = (held = "held") =>
+	`select id from namespaces where ancestor_ids && array(select group_id from ${held} where group_id is not null)`;
+
+/** Whether a project `p` is in one of the places of a `with` clause. */
+export const isIn = (held = "held") =>
+	`(p.id in (select project_id from ${held} where project_id is not null) or p.namespace_id in (${belowHeld(held)}))`;
+
+/** The same of a project `p` and its namespace `n`, which reads no other namespaces. */
+export const isInOrBelow = (held = "held") =>
+	`(p.id in (select project_id from ${held} where project_id is not null) or n.ancestor_ids && array(select group_id from ${held} where group_id is not null))`;
+
+/** The same, for few projects, which are found through indexes. */
+export const isFoundIn = (held = "held") =>
+	`(p.id = any(array(select project_id from ${held} where project_id is not null)) or p.namespace_id = any(array(${belowHeld(held)})))`;
+
+/** Whether one of the conditions holds. */
+export const anyOf = (conditions: readonly string[]) =>
+	`(${conditions.join(" or ")})`;
+
+const some = (features: readonly (keyof Features)[], state: string) =>
+	anyOf(features.map((feature) => `p.features->>'${feature}' ${state}`));
+
+/** Whether a project `p` has one of the features for its members. */
+export const hasSome = (...features: (keyof Features)[]) =>
+	some(features, "<> 'disabled'");
+
+/** For each visibility that needs no membership, whether a project `p` has it, and one of the features for everybody. */
+export const openTo = (
+	open: readonly Visibility[],
+	...features: (keyof Features)[]
+) =>
+	open.map(
+		(one) => `(p.visibility = '${one}' and ${some(features, "= 'enabled'")})`,
+	);

@@ -1,4 +1,6 @@
 import type { Knex } from "knex";
+import { levels } from "../domain/access.ts";
+import type { Condition } from "../domain/filters.ts";
 import type {
 	IssueEpicRecord,
 	IssueField,
@@ -9,9 +11,9 @@ import type {
 	ListedIssueRecord,
 	ShownIssueRecord,
 } from "../domain/issues/store.ts";
-import type { LabelRecord } from "../domain/labels/store.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type { PersonRecord } from "../domain/users/store.ts";
+import type { Visibility } from "../domain/visibility.ts";
 import { fields, jsonFields, type RowOf } from "./fields.ts";
 import {
 	type FieldColumns,
@@ -20,8 +22,25 @@ import {
 	filtered,
 	filterOf,
 } from "./filters.ts";
+import {
+	anyOf,
+	branchOf,
+	hasSome,
+	heldRows,
+	isBelow,
+	isFoundIn,
+	isIn,
+	openTo,
+} from "./held.ts";
+import {
+	findingTexts,
+	labelNames,
+	labelsOf,
+	type ShortTexts,
+	shortTextsOf,
+	withShortTexts,
+} from "./labelled.ts";
 import { lockProject } from "./locks.ts";
-import { type LongText, shortText } from "./long-texts.ts";
 import { milestoneFields, milestones } from "./milestones.ts";
 import {
 	type PageParams,
@@ -34,8 +53,10 @@ import { isAvailable, type Place, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
 import { insertFrom, insertion, updating } from "./rows.ts";
 import {
+	clause,
 	columns,
 	knex,
+	only,
 	type Parameter,
 	query,
 	raw,
@@ -43,12 +64,10 @@ import {
 } from "./statement.ts";
 import { personFields } from "./users.ts";
 
-const plain = [
-	"iid",
-	"project_id",
+/** What a change may set, without the description. */
+const changing = [
 	"title",
 	"state",
-	"author_id",
 	"assignee_ids",
 	"label_ids",
 	"milestone_id",
@@ -59,30 +78,18 @@ const plain = [
 	"closed_by_id",
 	"confidential",
 	"discussion_locked",
-	"created_at",
 	"updated_at",
+] as const;
+const plain = [
+	"iid",
+	"project_id",
+	"author_id",
+	"created_at",
+	...changing,
 ] as const;
 const given = [...plain, "description"] as const;
 const counts = ["note_count", "restricted_notes"] as const;
 const shown = ["id", ...given, ...counts] as const;
-
-/** What a change may set. */
-const changeable = [
-	"title",
-	"description",
-	"state",
-	"assignee_ids",
-	"label_ids",
-	"milestone_id",
-	"epic_id",
-	"weight",
-	"due_date",
-	"closed_at",
-	"closed_by_id",
-	"confidential",
-	"discussion_locked",
-	"updated_at",
-] as const;
 
 interface Key {
 	project: number;
@@ -110,7 +117,7 @@ const insert = insertion(
 	"deleted_issues",
 );
 
-const update = updating("issues", changeable);
+const update = updating("issues", [...changing, "description"]);
 
 const remove = statement<{ id: number }, never>("issues.delete", (p) =>
 	insertFrom(
@@ -142,8 +149,6 @@ const issue = fields("issues", "i", ["id", ...plain, ...counts]);
 const author = jsonFields("users", "a", personFields);
 const closer = jsonFields("users", "c", personFields);
 const assignee = jsonFields("users", "u", personFields);
-const label = jsonFields("labels", "l", ["id", "name", "color"]);
-const labelText = jsonFields("labels", "l", ["id", "description"]);
 const milestone = jsonFields("milestones", "m", milestoneFields);
 const epic = jsonFields("epics", "e", [
 	"id",
@@ -177,9 +182,7 @@ const withNames = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 				`(select json_agg(${assignee.json} order by array_position(i.assignee_ids, u.id))
 				from users u where u.id = any(i.assignee_ids))`,
 			),
-			labels: raw(
-				`(select json_agg(${label.json}) from labels l where l.id = any(i.label_ids))`,
-			),
+			labels: labelsOf("i"),
 			milestone: raw(`case when m.id is not null then ${milestone.json} end`),
 			milestone_path: raw("coalesce(mp.full_path, mg.full_path)"),
 			epic: raw(`case when e.id is not null then ${epic.json} end`),
@@ -222,20 +225,21 @@ const show = statement<Key, ShownRow>("issues.show", (p) =>
 	).select(i.description),
 );
 
+/** Titles become ids in lists of all projects: those have an index. */
+type Field = IssueField | "label_ids";
+
 /** How conditions read each field. */
-const filterColumns: FieldColumns<IssueField> = {
+const filterColumns: FieldColumns<Field> = {
 	iid: i.iid,
 	state: i.state,
 	title: i.title,
 	description: i.description,
-	labels: {
-		has: (name) =>
-			raw(
-				"exists (select from labels l where l.id = any(i.label_ids) and l.name = ?)",
-				name,
-			),
+	labels: labelNames("i"),
+	label_ids: {
+		has: (id) => raw("i.label_ids @> array[?::bigint]", id),
+		some: (ids) => raw("i.label_ids && ?", ids),
 		any: "i.label_ids <> '{}'",
-		type: "text",
+		type: "bigint",
 	},
 	milestone: "(select title from milestones m where m.id = i.milestone_id)",
 	milestone_id: i.milestone_id,
@@ -259,7 +263,7 @@ const filterColumns: FieldColumns<IssueField> = {
 	updated_at: i.updated_at,
 };
 
-const orderColumns: Record<IssueOrder, string> = {
+const orderColumns = {
 	created_at: i.created_at,
 	updated_at: i.updated_at,
 	due_date: i.due_date,
@@ -269,118 +273,269 @@ const orderColumns: Record<IssueOrder, string> = {
 	id: i.id,
 };
 
+/** What an order compares one after the other, before the id. */
+function keysOf(p: Parameter<ListParams>, by: IssueOrder): Knex.Raw[] {
+	const priority = () =>
+		raw(
+			`(select min(o.priority) from label_priorities o join labels l on l.id = o.label_id
+			where o.project_id = i.project_id and o.label_id = any(i.label_ids) and l.name <> all(?::text[]))`,
+			p("unranked"),
+		);
+	switch (by) {
+		case "label_priority":
+			return [priority()];
+		case "priority":
+			return [raw(orderColumns.milestone_due), priority()];
+		default:
+			return [raw(orderColumns[by])];
+	}
+}
+
+/** The projects of a list: one, of which the caller sees all issues or the open ones, or several. */
+type PlaceShape = "all of one" | "open of one" | SeenShape;
+
+interface SeenShape {
+	group: boolean;
+	archived: boolean;
+	viewer: "admin" | "user" | "nobody";
+	/** Visibilities of projects that need no membership. */
+	open: readonly Visibility[];
+	/**
+	 * `each`: a page of each project, which are few. `within`: all issues of a group. `find`: the few issues that an index
+	 * finds, and then their projects. `walk`: all issues in their order, and their projects.
+	 */
+	by: "each" | "within" | "find" | "walk";
+}
+
 interface ListShape {
-	/** Whether all issues are of one project, and the caller sees all of them. */
-	place: "all of one" | "open of one" | "several";
-	filter: FilterShape<IssueField>;
+	place: PlaceShape;
+	filter: FilterShape<Field>;
 	details: boolean;
-	order: IssueList["order"];
+	by: IssueOrder;
+	direction: "asc" | "desc";
+}
+
+interface SeenParams {
+	user: number;
+	today: string;
+	group: number;
 }
 
 type ListParams = PageParams &
-	FilterParams & {
+	FilterParams &
+	SeenParams & {
 		project: number;
-		all: readonly number[];
-		open: readonly number[];
-		user: number;
+		unranked: readonly string[];
+		/** The number of the page's last row. */
+		end: number;
 	};
 
-/** The issues that the caller sees in these projects. */
-const seen = (p: Parameter<ListParams>, place: ListShape["place"]) => {
-	const rows = knex("issues as i");
-	const own = () =>
-		raw(
-			"(not i.confidential or i.author_id = ? or i.assignee_ids @> array[?::bigint])",
-			p("user"),
-			p("user"),
-		);
-	if (place === "several") {
-		return rows.where(
-			raw(
-				"(i.project_id = any(?) or i.project_id = any(?) and ?)",
-				p("all"),
-				p("open"),
-				own(),
-			),
+const hasIssues = hasSome("issues");
+const isUnarchived = "not p.archived";
+
+/**
+ * `with` clauses: `held` and `reporting`, the caller's memberships, all and those as reporter or above; `mine`, the projects
+ * with issues in them, and `seen`, all projects with issues that the caller sees: each with whether confidential ones are among them.
+ */
+function withSeen(
+	p: Parameter<SeenParams>,
+	shape: SeenShape,
+): Knex.QueryBuilder {
+	const { viewer, group, archived } = shape;
+	const open = openTo(shape.open, "issues");
+	const start = knex.queryBuilder();
+	if (viewer === "user") {
+		start.with("held", clause(p, heldRows));
+		start.with(
+			"reporting",
+			clause(p, (p) => heldRows(p, levels.reporter)),
 		);
 	}
-	rows.where(i.project_id, p("project"));
-	return place === "all of one" ? rows : rows.where(own());
-};
-
-type ListedRow = ShownRow &
-	LongText<"description"> & {
-		label_bytes?: number | null;
-		labels_changed_at?: string | null;
+	const projects = (...conditions: string[]) => {
+		const found = knex("projects as p");
+		for (const condition of conditions) found.where(raw(condition));
+		return archived ? found : found.where(raw(isUnarchived));
 	};
+	const withWhole = (rows: Knex.QueryBuilder, whole: string) =>
+		rows.select("p.id", { whole: raw(whole) });
+	if (group) {
+		// First the projects of the group, whoever else has some.
+		const there = projects()
+			.select("p.id", "p.namespace_id", "p.visibility", "p.features")
+			.where(clause(p, (p) => isBelow(p("group"))));
+		start.withMaterialized("there", there);
+		const mine = `${hasIssues} and ${isIn()}`;
+		const [condition, whole] = (
+			{
+				admin: [hasIssues, "true"],
+				user: [anyOf([...open, mine]), isIn("reporting")],
+				nobody: [anyOf(open), "false"],
+			} as const
+		)[viewer];
+		const seen = withWhole(knex("there as p").where(raw(condition)), whole);
+		return start.withMaterialized("seen", seen);
+	}
+	if (viewer === "admin") {
+		return start.with("seen", withWhole(projects(hasIssues), "true"));
+	}
+	const parts = open.map((one) => withWhole(projects(one), "false"));
+	if (viewer === "user") {
+		const mine = projects(isFoundIn(), hasIssues);
+		start.withMaterialized("mine", withWhole(mine, isIn("reporting")));
+		for (const part of parts)
+			part.where(raw("p.id not in (select id from mine)"));
+		parts.push(knex.select("id", "whole").from("mine"));
+	}
+	return start.with("seen", knex.queryBuilder().unionAll(parts, true));
+}
+
+/** Confidential issues are for reporters, and for their authors and assignees. */
+const isOpen = (p: Parameter<SeenParams>, whole?: string) =>
+	raw(
+		`(not i.confidential or i.author_id = ? or i.assignee_ids @> array[?::bigint]${whole ? ` or ${whole}` : ""})`,
+		p("user"),
+		p("user"),
+	);
+
+/** All issues `i` that the caller sees, whose projects are looked up one by one. */
+function walked(
+	p: Parameter<SeenParams>,
+	issues: Knex.QueryBuilder,
+	shape: SeenShape,
+): Knex.QueryBuilder {
+	// With a plain join, a list of few issues reads all projects of plans.test.ts.
+	const rows = issues.joinRaw(
+		"cross join lateral (select * from projects where id = i.project_id limit 1) p",
+	);
+	if (!shape.archived) rows.where(raw(isUnarchived));
+	const { viewer } = shape;
+	if (viewer === "admin") return rows.where(raw(hasIssues));
+	const open = openTo(shape.open, "issues");
+	if (viewer === "nobody") {
+		return rows.where(raw(anyOf(open))).where(isOpen(p));
+	}
+	return rows
+		.where(raw(anyOf([...open, "p.id in (select id from mine)"])))
+		.where(isOpen(p, "p.id in (select id from mine where whole)"));
+}
+
+/** The rows of a list, all and those of the page, and the `with` clauses that they need. */
+function rowsOf(
+	p: Parameter<ListParams>,
+	{ place, filter, by, direction }: ListShape,
+): {
+	start?: Pick<Knex.QueryBuilder, "with">;
+	all: Knex.QueryBuilder;
+	page: Knex.QueryBuilder;
+	/** What the page is ordered by, before the id. */
+	order: string[];
+} {
+	const issues = () => knex("issues as i");
+	const filters = (rows: Knex.QueryBuilder) =>
+		filtered(p, rows, filter, filterColumns);
+	const keys = keysOf(p, by).map((key, at) => [`key${at}`, key] as const);
+	// Where nulls come last by themselves, an index is in this order.
+	const nulls = direction === "desc" && nullable(by) ? " nulls last" : "";
+	const order = keys.map(([name]) => `${name} ${direction}${nulls}`);
+	const keyed = (rows: Knex.QueryBuilder) =>
+		rows
+			.clone()
+			.select({ id: i.id, ...Object.fromEntries(keys) })
+			.orderByRaw([...order, "i.id desc"].join());
+	const sliced = (rows: Knex.QueryBuilder) =>
+		rows.limit(p("limit")).offset(p("offset"));
+	if (typeof place === "string") {
+		const rows = issues().where(i.project_id, p("project"));
+		if (place === "open of one") rows.where(isOpen(p));
+		const all = filters(rows);
+		return { all, page: sliced(keyed(all)), order };
+	}
+	const start = withSeen(p, place);
+	if (place.by === "find") {
+		const found = issues().join("matching", "matching.id", i.id);
+		const all = walked(p, found, place);
+		return {
+			start: start.withMaterialized("matching", filters(issues()).select(i.id)),
+			...{ all, page: sliced(keyed(all)), order },
+		};
+	}
+	if (place.by === "walk") {
+		const all = filters(walked(p, issues(), place));
+		// Counting reads what a page reads.
+		const counted = all
+			.clone()
+			.orderByRaw(`${i.created_at} desc, ${i.id} desc`);
+		return { start, all: counted, page: sliced(keyed(all)), order };
+	}
+	if (place.by === "within") {
+		const all = filters(
+			issues()
+				.where(i.project_id, raw("any(array(select id from seen))"))
+				.where(isOpen(p, "i.project_id in (select id from seen where whole)")),
+		);
+		return { start, all, page: sliced(keyed(all)), order };
+	}
+	const one = filters(
+		issues().where(i.project_id, raw("seen.id")).where(isOpen(p, "seen.whole")),
+	);
+	const ofEach = (rows: Knex.QueryBuilder) =>
+		knex.from("seen").join(raw("lateral ? as i", rows), raw("true"));
+	return {
+		start,
+		all: ofEach(one.clone().select(raw("1")).limit(p("most"))),
+		page: sliced(
+			ofEach(keyed(one).limit(p("end")))
+				.select("i.*")
+				.orderByRaw([...order, "i.id desc"].join()),
+		),
+		order,
+	};
+}
+
+/** Of so many projects a list reads a page of each. */
+const mostProjects = 1000;
+
+const countSeen = query<SeenParams, SeenShape, { count: number }>(
+	"issues.count_projects",
+	(p, shape) =>
+		withSeen(p, shape)
+			.with(
+				"some",
+				knex
+					.select(raw("1"))
+					.from("seen")
+					.limit(mostProjects + 1, { skipBinding: true }),
+			)
+			.count("* as count")
+			.from("some"),
+);
+
+type ListedRow = ShownRow & ShortTexts;
 
 const page = query<ListParams, ListShape, PageRow<ListedRow>>(
 	"issues.page",
-	(p, { place, filter, details, order }) => {
-		const rows = filtered(p, seen(p, place), filter, filterColumns);
-		const by = orderColumns[order.by];
-		// Where nulls come last by themselves, an index is in this order.
-		const nulls = order.direction === "desc" && nullable(order.by);
-		const text = (key: string) =>
-			`${key} ${order.direction}${nulls ? " nulls last" : ""}`;
-		const ids = rows
-			.clone()
-			.select({ id: i.id, key: raw(by) })
-			.orderByRaw(`${text(by)}, i.id desc`)
-			.limit(p("limit"))
-			.offset(p("offset"));
+	(p, shape) => {
+		const { start, all, page, order } = rowsOf(p, shape);
 		const listed = withNames(
-			paged(p, ids, rows).leftJoin("issues as i", i.id, "page.id"),
-		)
-			.select(shortText(i.description))
-			.orderByRaw(`${text("page.key")}, page.id desc`);
-		return details ? withLabelSizes(listed) : listed;
+			paged(p, page, all, { ...(start && { start }) }).leftJoin(
+				"issues as i",
+				i.id,
+				"page.id",
+			),
+		).orderByRaw([...order, "page.id desc"].join());
+		return withShortTexts(listed, "issues", "i", shape.details);
 	},
 );
 
-/** How long the labels of issues `i` are, which is known without reading them. */
-const withLabelSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder => {
-	const ofLabels = (value: string) =>
-		raw(`(select ${value} from labels l where l.id = any(i.label_ids))`);
-	return rows.select({
-		label_bytes: ofLabels(
-			"sum(octet_length(l.name) + coalesce(octet_length(l.description), 0))",
-		),
-		labels_changed_at: ofLabels("max(l.updated_at)"),
-	});
-};
-
-function listedOf({
-	long_text,
-	label_bytes = 0,
-	labels_changed_at = null,
-	...row
-}: ListedRow): ListedIssueRecord {
-	const text_bytes = (long_text ?? 0) + (label_bytes ?? 0);
-	return { ...shownOf(row), text_bytes, labels_changed_at };
+function listedOf(row: ListedRow): ListedIssueRecord {
+	const { long_text: _, label_bytes: __, ...shown } = row;
+	return { ...shownOf(shown), ...shortTextsOf(row) };
 }
 
-const findTexts = statement<
-	{ ids: readonly number[]; details: boolean },
-	{
-		id: number;
-		description: string | null;
-		labels: Pick<LabelRecord, "id" | "description">[] | null;
-	}
->("issues.find_texts", (p) =>
-	knex("issues as i")
-		.select(i.id, i.description)
-		.select({
-			labels: raw(
-				`(select json_agg(${labelText.json}) from labels l where ? and l.id = any(i.label_ids))`,
-				p("details"),
-			),
-		})
-		.where(raw("i.id = any(?)", p("ids"))),
-);
+const findTexts = findingTexts("issues");
 
 function nullable(order: IssueOrder): boolean {
-	return ["due_date", "weight", "milestone_due"].includes(order);
+	return !["created_at", "updated_at", "id"].includes(order);
 }
 
 const isCommenter = statement<{ issue: number; user: number }, unknown>(
@@ -395,26 +550,136 @@ const isCommenter = statement<{ issue: number; user: number }, unknown>(
 			.limit(1, { skipBinding: true }),
 );
 
-const upcomingMilestones = statement<
-	{ projects: readonly number[]; today: string },
+const upcomingMilestones = query<
+	Place & { today: string },
+	{ of: "project" | "group" | "all" },
 	{ id: number }
->("milestones.upcoming", (p) =>
-	knex("milestones as m")
+>("milestones.upcoming", (p, { of }) => {
+	const rows = knex("milestones as m")
 		.distinctOn("m.project_id", "m.group_id")
 		.select("m.id")
-		.where(
-			raw(
-				`(m.project_id = any(?) or m.group_id = any((select array_agg(id) from (?) above)::bigint[]))`,
-				p("projects"),
-				knex("projects as p")
-					.select(raw("unnest(n.ancestor_ids) as id"))
-					.join("namespaces as n", "n.id", "p.namespace_id")
-					.where(raw("p.id = any(?)", p("projects"))),
-			),
-		)
 		.where(raw("m.state = 'active' and m.due_date > ?::date", p("today")))
-		.orderByRaw("m.project_id, m.group_id, m.due_date, m.id"),
-);
+		.orderByRaw("m.project_id, m.group_id, m.due_date, m.id");
+	if (of === "all") return rows;
+	const available = isAvailable(columns("milestones", "m"), p);
+	if (of === "project") return rows.where(available);
+	const isBelowGroup = clause(
+		p,
+		(p) => `m.group_id = any(array(${branchOf(p("namespace"))}))
+			or m.project_id = any(array(select p.id from projects p where ${isBelow(p("namespace"))}))`,
+	);
+	return rows.where(raw("(? or ?)", available, isBelowGroup));
+});
+
+/** How a list asks for its place. */
+async function placeIn(
+	db: Queryable,
+	{ place, user }: Pick<IssueList, "place" | "user">,
+	conditions: readonly Condition<Field>[],
+): Promise<{
+	place: PlaceShape;
+	params: SeenParams & { project: number };
+}> {
+	if ("project" in place) {
+		return {
+			place: place.confidential ? "all of one" : "open of one",
+			params: {
+				...{ project: place.project.id, group: 0, user: user ?? 0 },
+				today: "",
+			},
+		};
+	}
+	const { group, archived, sight } = place;
+	const { admin, open, today } = sight;
+	const params = {
+		...{ project: 0, group: group ?? 0, user: user ?? 0, today },
+	};
+	const viewer = admin ? "admin" : user === null ? "nobody" : "user";
+	const isGroup = group !== undefined;
+	const shape = { group: isGroup, archived, viewer, open, by: "each" } as const;
+	if (!isGroup && conditions.some(isFound)) {
+		return { place: { ...shape, by: "find" }, params };
+	}
+	if (!isGroup && (admin || conditions.some(isOrdered))) {
+		return { place: { ...shape, by: "walk" }, params };
+	}
+	const { count } = only(await countSeen(db, shape, params));
+	if (count <= mostProjects) return { place: shape, params };
+	return { place: { ...shape, by: isGroup ? "within" : "walk" }, params };
+}
+
+/** Fields with an index that is not in the order of a list. */
+const findable: readonly string[] = [
+	"label_ids",
+	"milestone_id",
+	"assignee_ids",
+];
+
+/** Whether an index finds the few issues that meet a condition. */
+function isFound(condition: Condition<Field>): boolean {
+	if (condition.not) return false;
+	// A pattern with a trigram.
+	if (condition.is === "match") {
+		return condition.words.some((word) => /[a-z0-9]{3}/i.test(word));
+	}
+	const { is, on } = condition;
+	if (is === "equal" || is === "in") return findable.includes(on);
+	return false;
+}
+
+/** Whether an index has the issues that meet a condition, often in the order of the list. */
+function isOrdered({ is, on, not }: Condition<Field>): boolean {
+	if (not || (is !== "equal" && is !== "in")) return false;
+	return on === "author_id" || on === "epic_id";
+}
+
+const withTitle = (table: "labels" | "milestones", column: "name" | "title") =>
+	statement<{ titles: readonly unknown[] }, { id: number; title: string }>(
+		`${table}.find_titled`,
+		(p) =>
+			knex
+				.select("t.id", "wanted.title")
+				.from(raw("unnest(?::text[]) as wanted(title)", p("titles")))
+				.join(`${table} as t`, `t.${column}`, "wanted.title")
+				.limit(mostTitled + 1, { skipBinding: true }),
+	);
+
+const titled = {
+	labels: { find: withTitle("labels", "name"), ids: "label_ids" },
+	milestone: { find: withTitle("milestones", "title"), ids: "milestone_id" },
+} as const;
+
+/** Of so many labels or milestones a list is asked by id, whoever has them. */
+const mostTitled = 1000;
+
+/** The same condition on ids instead of titles, which few have. */
+async function onIds(
+	db: Queryable,
+	condition: Condition<IssueField>,
+): Promise<Condition<Field>[]> {
+	if (condition.not || condition.is === "match") return [condition];
+	const { on } = condition;
+	if (on !== "labels" && on !== "milestone") return [condition];
+	if (condition.is === "set") return [condition];
+	const titles = "values" in condition ? condition.values : [condition.value];
+	const { find, ids } = titled[on];
+	const found = await find(db, { titles });
+	if (found.length > mostTitled) return [condition];
+	const oneOf = (titles: readonly unknown[]): Condition<Field> => {
+		const those = found.filter(({ title }) => titles.includes(title));
+		return { is: "in", on: ids, values: those.map(({ id }) => id) };
+	};
+	return condition.is === "all"
+		? titles.map((title) => oneOf([title]))
+		: [oneOf(titles)];
+}
+
+/** A condition that no issue meets. */
+function isNever(condition: Condition<Field>): boolean {
+	return (
+		condition.is === "in" && !condition.not && condition.values.length === 0
+	);
+}
 
 export function issueStore(db: Queryable): IssueStore {
 	return {
@@ -427,19 +692,24 @@ export function issueStore(db: Queryable): IssueStore {
 			return row && shownOf(row);
 		},
 
-		async page({ all, open, user, conditions, details, order }, request) {
-			const { shape, params } = filterOf(conditions);
-			const [project = 0] = [...all, ...open];
-			const single = all.length + open.length === 1;
-			const ofOne = all.length > 0 ? "all of one" : "open of one";
-			const place = single ? ofOne : "several";
+		async page(list, request) {
+			const { details, place } = list;
+			const isWide = !("project" in place) && place.group === undefined;
+			const conditions = isWide
+				? (
+						await Promise.all(list.conditions.map((one) => onIds(db, one)))
+					).flat()
+				: list.conditions;
+			if (conditions.some(isNever)) return { records: [], total: 0 };
+			const { by, direction, unranked } = list.order;
+			const { shape: filter, params } = filterOf(conditions);
+			const at = await placeIn(db, list, conditions);
+			const slice = pageParams(request);
+			const end = slice.offset + slice.limit;
 			const rows = await page(
 				db,
-				{ place, filter: shape, details, order },
-				{
-					...{ ...params, ...pageParams(request) },
-					...{ project, all, open, user: user ?? 0 },
-				},
+				{ place: at.place, filter, details, by, direction },
+				{ ...params, ...at.params, ...slice, end, unranked },
 			);
 			const { records, total } = pageOf(rows);
 			return {
@@ -448,26 +718,18 @@ export function issueStore(db: Queryable): IssueStore {
 			};
 		},
 
-		async texts(ids, details) {
-			const rows = await findTexts(db, { ids, details });
-			return new Map(
-				rows.map(({ id, description, labels }) => [
-					id,
-					{
-						description,
-						labels: new Map(
-							labels?.map(({ id, description }) => [id, description]),
-						),
-					},
-				]),
-			);
-		},
+		texts: (ids, details) => findTexts(db, ids, details),
 
 		isCommenter: async (issue, user) =>
 			(await isCommenter(db, { issue, user })).length > 0,
 
-		async upcomingMilestones(projects, today) {
-			const rows = await upcomingMilestones(db, { projects, today });
+		async upcomingMilestones(place, today) {
+			const at =
+				"project" in place
+					? placeOf(place.project)
+					: { project: 0, namespace: place.group ?? 0 };
+			const of = at.project ? "project" : at.namespace ? "group" : "all";
+			const rows = await upcomingMilestones(db, { of }, { ...at, today });
 			return rows.map(({ id }) => id);
 		},
 

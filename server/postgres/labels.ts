@@ -1,35 +1,28 @@
+import { levels } from "../domain/access.ts";
 import type {
 	LabelField,
 	LabelRecord,
 	LabelStore,
+	LabelUseRecord,
 	LockedLabelRecord,
 	ProjectLabelRecord,
 } from "../domain/labels/store.ts";
-import {
-	type FilterParams,
-	type FilterShape,
-	filtered,
-	filterOf,
-} from "./filters.ts";
+import type { Visibility } from "../domain/visibility.ts";
+import type { FieldColumns } from "./filters.ts";
+import { anyOf, hasSome, heldRows, isIn, isInOrBelow, openTo } from "./held.ts";
+import { listing } from "./lists.ts";
 import { lockPlace, lockProject } from "./locks.ts";
-import {
-	type PageParams,
-	type PageRow,
-	paged,
-	pageOf,
-	pageParams,
-	slice,
-} from "./pages.ts";
 import { isAvailable, type Place, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
 import { deleting, insertFrom, insertion, updating } from "./rows.ts";
 import {
+	clause,
 	columns,
 	knex,
 	type Parameter,
 	prefixed,
-	query,
 	raw,
+	sql,
 	statement,
 } from "./statement.ts";
 
@@ -51,47 +44,121 @@ const available = (p: Parameter<Place>) =>
 		})
 		.where(isAvailable(l, p));
 
+const fields: FieldColumns<LabelField> = {
+	name: l.name,
+	description: l.description,
+};
+const order = [{ column: "name" }, { column: "id" }];
+
 /** Those of groups above the project's own are left out on demand. */
-const pageRows = query<
-	PageParams & FilterParams & Place,
-	{ above: boolean; filter: FilterShape<LabelField> },
-	PageRow<ProjectLabelRecord>
->("labels.page", (p, { above, filter }) => {
-	const all = filtered(p, available(p), filter, {
-		name: l.name,
-		description: l.description,
-	});
+const pageRows = listing<
+	Place,
+	{ above: boolean },
+	LabelField,
+	ProjectLabelRecord
+>("labels.page", fields, (p, { above }) => {
+	const rows = available(p);
 	if (!above) {
-		all.where((near) =>
+		rows.where((near) =>
 			near
 				.where(l.project_id, p("project"))
 				.orWhere(l.group_id, p("namespace")),
 		);
 	}
-	const order = [{ column: l.name }, { column: l.id }];
-	return paged(p, slice(p, all, order), all)
-		.select("page.*")
-		.orderBy(["page.name", "page.id"]);
+	return { rows, order };
 });
 
-const pageOfGroups = query<
-	PageParams & FilterParams & { groups: number[] },
-	FilterShape<LabelField>,
-	PageRow<LabelRecord>
->("labels.page_of_groups", (p, filter) => {
-	const all = filtered(
-		p,
-		knex("labels as l")
-			.select(prefixed(l, labelFields))
-			.where(raw(`${l.group_id} = any(?::bigint[])`, p("groups"))),
-		filter,
-		{ name: l.name, description: l.description },
-	);
-	const order = [{ column: l.name }, { column: l.id }];
-	return paged(p, slice(p, all, order), all)
-		.select("page.*")
-		.orderBy(["page.name", "page.id"]);
+const pageOfGroups = listing<
+	{ groups: readonly number[] } & SeenParams,
+	/** Visibilities of projects that need no membership; null: no projects. */
+	readonly Visibility[] | null,
+	LabelField,
+	LabelRecord
+>("labels.page_of_groups", fields, (p, open) => {
+	const labels = (table: string) =>
+		knex(`${table} as l`).select(prefixed(l, labelFields));
+	const isOfGroup = raw(`${l.group_id} = any(?::bigint[])`, p("groups"));
+	if (!open) return { rows: labels("labels").where(isOfGroup), order };
+	const isSeen = raw(`${l.project_id} = any(array(select id from seen))`);
+	// Read first: to count some, Postgres would read the labels of all places.
+	const placed = labels("labels").where(raw("(? or ?)", isOfGroup, isSeen));
+	return {
+		rows: labels("placed"),
+		order,
+		start: knex
+			.with("held", clause(p, heldRows))
+			.with("seen", seen(p, open))
+			.withMaterialized("placed", placed),
+	};
 });
+
+interface SeenParams {
+	namespaces: readonly number[];
+	user: number;
+	today: string;
+}
+
+/** The projects of namespaces themselves in which the user sees issues or merge requests. */
+function seen(p: Parameter<SeenParams>, open: readonly Visibility[]) {
+	const features = ["issues", "merge_requests"] as const;
+	const isPlanned = hasSome(...features);
+	const isSeen = open.includes("private")
+		? isPlanned
+		: anyOf([
+				...openTo(open, ...features),
+				`${isPlanned} and ${isInOrBelow()}`,
+			]);
+	return knex("projects as p")
+		.join("namespaces as n", "n.id", "p.namespace_id")
+		.select("p.id")
+		.where(raw("p.namespace_id = any(?::bigint[])", p("namespaces")))
+		.where(raw(isSeen));
+}
+
+interface UsesParams {
+	labels: readonly number[];
+	user: number;
+	open: readonly string[];
+	today: string;
+}
+
+const findUses = sql<UsesParams, LabelUseRecord>(
+	"labels.find_uses",
+	"the memberships of the caller, which statements on access share",
+	(p) => {
+		const used = (table: string, columns: string) =>
+			`select project_id, state, unnest(label_ids) as label_id, ${columns}
+			from ${table} where label_ids && ${p("labels")}::bigint[]`;
+		const hidden = `confidential and author_id <> ${p("user")} and not assignee_ids @> array[${p("user")}::bigint] as hidden`;
+		const count = (condition: string) => `count(*) filter (where ${condition})`;
+		const sums = [
+			...["opened", "closed", "confidential_opened"],
+			...["confidential_closed", "merge_requests"],
+		].map((name) => `sum(${name})::bigint as ${name}`);
+		return `with held as (${heldRows(p)}), reporting as (${heldRows(p, levels.reporter)}),
+		used as (
+			${used("issues", `true as issue, ${hidden}`)}
+			union all ${used("merge_requests", "false, false")}
+		),
+		counted as (
+			select label_id, project_id, ${count("issue and state = 'opened' and not hidden")} as opened,
+				${count("issue and state = 'closed' and not hidden")} as closed,
+				${count("issue and state = 'opened' and hidden")} as confidential_opened,
+				${count("issue and state = 'closed' and hidden")} as confidential_closed,
+				${count("not issue and state = 'opened'")} as merge_requests
+			from used where label_id = any(${p("labels")}) group by label_id, project_id
+		),
+		seen as (
+			select c.*, p.visibility, p.features,
+				case when ${isIn("reporting")} then ${levels.reporter} when ${isIn()} then ${levels.guest} else 0 end as level
+			from counted c join projects p on p.id = c.project_id
+			where p.id = any(array(select project_id from counted))
+				and (p.visibility = any(${p("open")}) or ${isIn()})
+		)
+		select label_id, visibility, features, level, ${sums.join(", ")}
+		from seen group by label_id, visibility, features, level`;
+	},
+);
 
 const findAvailable = statement<Place & { label: number }, ProjectLabelRecord>(
 	"labels.find_available",
@@ -129,6 +196,17 @@ const findNearest = statement<
 		.orderByRaw(
 			`${l.name}, ${l.project_id} is null, array_length(${g.ancestor_ids}, 1) desc`,
 		),
+);
+
+/** Whoever deletes one of them waits until the transaction ends, and then takes it from what has got it. */
+const keep = statement<{ ids: readonly number[] }, { id: number }>(
+	"labels.keep",
+	(p) =>
+		knex("labels")
+			.select("id")
+			.where(raw("id = any(?)", p("ids")))
+			.orderBy("id")
+			.forKeyShare(),
 );
 
 const insert = insertion(
@@ -209,27 +287,18 @@ const insertAll = statement<
 
 export function labelStore(db: Queryable): LabelStore {
 	return {
-		async page(project, { above, conditions }, page) {
-			const { shape: filter, params } = filterOf(conditions);
-			const rows = await pageRows(
-				db,
-				{ above, filter },
-				{ ...placeOf(project), ...params, ...pageParams(page) },
-			);
-			return pageOf(rows);
+		page: (project, { above, conditions }, page) =>
+			pageRows(db, { above }, placeOf(project), conditions, page),
+
+		pageOfGroups({ group_ids: groups, projects }, conditions, page) {
+			const { within: namespaces = [], sight } = projects ?? {};
+			const { open = null, user_id: user = 0, today = "" } = sight ?? {};
+			const params = { groups, namespaces, user, today };
+			return pageOfGroups(db, open, params, conditions, page);
 		},
 
-		async pageOfGroups(ids, conditions, page) {
-			const { shape, params } = filterOf(conditions);
-			const groups = [...ids];
-			return pageOf(
-				await pageOfGroups(db, shape, {
-					groups,
-					...params,
-					...pageParams(page),
-				}),
-			);
-		},
+		uses: (labels, { user_id: user = 0, open, today }) =>
+			findUses(db, { labels, user, open, today }),
 
 		async findAvailable(project, label) {
 			const [found] = await findAvailable(db, { ...placeOf(project), label });
@@ -240,6 +309,13 @@ export function labelStore(db: Queryable): LabelStore {
 			const [label] = await findNearest(db, {
 				...placeOf(project),
 				names: [name],
+			});
+			return label;
+		},
+
+		async findByNameAbove(namespace, name) {
+			const [label] = await findNearest(db, {
+				...{ project: 0, namespace, names: [name] },
 			});
 			return label;
 		},
@@ -291,6 +367,10 @@ export function labelStore(db: Queryable): LabelStore {
 						now,
 					})),
 				);
+			}
+			const ids = found.map(({ id }) => id);
+			if ((await keep(db, { ids })).length < ids.length) {
+				return this.findOrCreateAll(project, names, color, now);
 			}
 			return found.sort((one, other) => one.id - other.id);
 		},

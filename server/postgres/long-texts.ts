@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
 import { longestShortText } from "../domain/long-texts.ts";
-import { raw } from "./statement.ts";
+import type { Queryable } from "./query.ts";
+import { knex, raw, statement } from "./statement.ts";
+import type { Tables } from "./tables.ts";
 
 /** A column that lists leave out where it is long. */
 export type LongText<Column extends string> = {
@@ -22,4 +24,29 @@ export function shortText(column: string): Knex.Raw[] {
 
 export function wholeText(column: string): Knex.Raw[] {
 	return [raw(column), raw("null::int as long_text")];
+}
+
+/** Reads texts that lists leave out, by the ids of their rows. */
+export function longTexts<
+	Name extends "clusters" | "notes" | "snippets",
+	Column extends keyof Tables[Name] & string,
+>(
+	table: Name,
+	column: Column,
+): (
+	db: Queryable,
+	ids: readonly number[],
+) => Promise<Map<number, Tables[Name][Column]>> {
+	type Row = { id: number; text: Tables[Name][Column] };
+	const find = statement<{ ids: readonly number[] }, Row>(
+		`${table}.find_${column}`,
+		(p) =>
+			knex(table as string)
+				.select("id", { text: column })
+				.where(raw("id = any(?)", p("ids"))),
+	);
+	return async (db, ids) => {
+		const rows = await find(db, { ids });
+		return new Map(rows.map(({ id, text }) => [id, text]));
+	};
 }

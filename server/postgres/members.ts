@@ -8,21 +8,10 @@ import type {
 	PlacedMemberRecord,
 } from "../domain/members/store.ts";
 import type { PageRecords, PageRequest } from "../domain/pagination.ts";
-import { fields, folded, type RowOf } from "./fields.ts";
-import {
-	type FilterParams,
-	type FilterShape,
-	filtered,
-	filterOf,
-} from "./filters.ts";
+import { fields, type RowOf } from "./fields.ts";
+import { lasting } from "./held.ts";
+import { listing } from "./lists.ts";
 import { lockProject } from "./locks.ts";
-import {
-	type PageParams,
-	type PageRow,
-	paged,
-	pageOf,
-	pageParams,
-} from "./pages.ts";
 import type { Queryable } from "./query.ts";
 import { insertion, updating } from "./rows.ts";
 import {
@@ -34,7 +23,7 @@ import {
 	raw,
 	statement,
 } from "./statement.ts";
-import { personFields } from "./users.ts";
+import { closeness, personFields, userColumns } from "./users.ts";
 
 const m = columns("memberships", "m");
 const u = columns("users", "u");
@@ -76,13 +65,8 @@ const keyOf = ({ project_id, group_id }: MemberPlace): Place => ({
 	group: group_id ?? null,
 });
 
-const lasting = (today: unknown) =>
-	raw(`(${m.expires_at} is null or ${m.expires_at} > ?::date)`, today);
-
-type Own = { project: number | null; group: number | null };
-
 /** Whether a membership is in the place itself. */
-const isOwn = (q: Parameter<Own>) =>
+const isOwn = (q: Parameter<Place>) =>
 	raw(`(${m.project_id} = ? or ${m.group_id} = ?)`, q("project"), q("group"));
 
 /** Whether it is in the project, or in one of the groups or above. */
@@ -100,30 +84,18 @@ interface PageShape {
 	/** Whether those of other places count, too. */
 	all: boolean;
 	closest: boolean;
-	filter: FilterShape<MemberField>;
 }
 
-/** The name, username or e-mail address that is searched for is first. */
-const closeness = (text: unknown) => {
-	const sought = folded(text as string);
-	return raw(
-		`case ? when lower(${u.name} collate "C") then 0 when ${u.username_key} then 1
-		when lower(${u.email} collate "C") then 2 else 3 end`,
-		sought,
-	);
-};
-
-const pageRows = query<
-	PageParams &
-		FilterParams &
-		Own & { groups: readonly number[]; today: string; closest: string },
+const pageRows = listing<
+	Place & { groups: readonly number[]; today: string; closest: string },
 	PageShape,
-	PageRow<MemberRow>
->("members.page", (q, { all, closest, filter }) => {
+	MemberField,
+	MemberRow
+>("members.page", userColumns, (q, { all, closest }) => {
 	const memberships = knex("memberships as m")
 		.select("m.*")
 		.whereNotNull(m.user_id)
-		.where(lasting(q("today")));
+		.where(lasting(q));
 	const one = all
 		? memberships
 				.distinctOn(m.user_id)
@@ -142,22 +114,15 @@ const pageRows = query<
 		.joinRaw(
 			"cross join lateral (select * from users where id = m.user_id limit 1) u",
 		);
-	filtered(q, rows, filter, {
-		name: u.name,
-		username: u.username,
-		email: u.email,
-		id: u.id,
-	});
-	if (closest) rows.select({ closeness: closeness(q("closest")) });
-	const order = closest
-		? ["closeness", "user_name", { column: "user_id", order: "desc" as const }]
-		: ["id"];
-	const page = rows
-		.clone()
-		.orderBy(order)
-		.limit(q("limit"))
-		.offset(q("offset"));
-	return paged(q, page, rows).select("page.*").orderBy(order);
+	if (!closest) return { rows, order: [{ column: "id" }] };
+	return {
+		rows: rows.select({ closeness: closeness(q("closest")) }),
+		order: [
+			{ column: "closeness" },
+			{ column: "user_name" },
+			{ column: "user_id", order: "desc" },
+		],
+	};
 });
 
 const find = statement<Place & { user: number }, MemberRow>(
@@ -224,7 +189,7 @@ const hasOtherOwner = statement<
 				)
 				.where(raw(`${m.level} = ${levels.owner}`))
 				.where(raw(`${m.id} <> ?`, q("member")))
-				.where(lasting(q("today"))),
+				.where(lasting(q)),
 		),
 	}),
 );
@@ -237,7 +202,7 @@ const sharedGroups = statement<
 		.select({ id: m.shared_group_id })
 		.where(m.project_id, q("project"))
 		.whereNotNull(m.shared_group_id)
-		.where(lasting(q("today"))),
+		.where(lasting(q)),
 );
 
 /** The group at the top: members of one group count in those below. */
@@ -300,17 +265,16 @@ const unassignMergeRequests = unassign("merge_requests");
 
 export function memberStore(db: Queryable): MemberStore {
 	async function pageOfMembers(
-		{ all, ...places }: Own & { all: boolean; groups: readonly number[] },
+		{ all, ...places }: Place & { all: boolean; groups: readonly number[] },
 		{ today, conditions, closest = "" }: MemberFilter,
 		page: PageRequest,
 	): Promise<PageRecords<MemberRecord>> {
-		const { shape: filter, params } = filterOf(conditions);
-		const { records, total } = pageOf(
-			await pageRows(
-				db,
-				{ all, closest: closest !== "", filter },
-				{ ...places, ...params, ...pageParams(page), today, closest },
-			),
+		const { records, total } = await pageRows(
+			db,
+			{ all, closest: closest !== "" },
+			{ ...places, today, closest },
+			conditions,
+			page,
 		);
 		return { records: records.map(memberOf), total };
 	}

@@ -4,21 +4,8 @@ import type {
 	MilestoneRecord,
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
-import {
-	type FilterParams,
-	type FilterShape,
-	filtered,
-	filterOf,
-} from "./filters.ts";
+import { listing } from "./lists.ts";
 import { lockPlace } from "./locks.ts";
-import {
-	type PageParams,
-	type PageRow,
-	paged,
-	pageOf,
-	pageParams,
-	slice,
-} from "./pages.ts";
 import { isAvailable, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
 import { deleting, insertion, updating } from "./rows.ts";
@@ -28,7 +15,6 @@ import {
 	only,
 	type Parameter,
 	prefixed,
-	query,
 	raw,
 	statement,
 } from "./statement.ts";
@@ -53,9 +39,12 @@ const own = [
 /** Columns of a milestone. */
 export const milestoneFields = ["id", ...own] as const;
 
-/** Milestones `m` with the path of their project or group, in the form of `MilestoneRecord`. */
-export const milestones = (): Knex.QueryBuilder =>
-	knex("milestones as m")
+/**
+ * Milestones `m` with the path of their project or group, in the form of `MilestoneRecord`.
+ * @param table - `milestones`, or rows of it
+ */
+export const milestones = (table = "milestones"): Knex.QueryBuilder =>
+	knex(`${table} as m`)
 		.select(prefixed(m, ["id", ...own]))
 		.select({ place_path: raw(`coalesce(${p.full_path}, ${g.full_path})`) })
 		.leftJoin("projects as p", p.id, m.project_id)
@@ -105,31 +94,35 @@ const lock = statement<Key, MilestoneRecord>(
 	{ locks: true },
 );
 
-const pageRows = query<
-	PageParams & FilterParams & { project: number | null; groups: number[] },
-	FilterShape<MilestoneField>,
-	PageRow<MilestoneRecord>
->("milestones.page", (p, filter) => {
-	const all = filtered(
-		p,
-		milestones().where(
+const pageRows = listing<
+	{ project: number | null; groups: readonly number[] },
+	null,
+	MilestoneField,
+	MilestoneRecord
+>(
+	"milestones.page",
+	{
+		iid: m.iid,
+		state: m.state,
+		title: m.title,
+		description: m.description,
+	},
+	(p) => {
+		// Read first: in the order of ids, Postgres would read the milestones of all places that are newer.
+		const placed = knex("milestones").where(
 			raw(
-				`(${m.project_id} = ? or ${m.group_id} = any(?::bigint[]))`,
+				"(project_id = ? or group_id = any(?::bigint[]))",
 				p("project"),
 				p("groups"),
 			),
-		),
-		filter,
-		{
-			iid: m.iid,
-			state: m.state,
-			title: m.title,
-			description: m.description,
-		},
-	);
-	const page = slice(p, all, [{ column: m.id, order: "desc" }]);
-	return paged(p, page, all).select("page.*").orderBy("page.id", "desc");
-});
+		);
+		return {
+			rows: milestones("placed"),
+			order: [{ column: "id", order: "desc" }],
+			start: knex.with("placed", placed),
+		};
+	},
+);
 
 const isTaken = statement<
 	{ project: number; namespace: number; title: string },
@@ -208,17 +201,8 @@ const keepIid = statement<Owner & { iid: number }, never>(
 
 export function milestoneStore(db: Queryable): MilestoneStore {
 	return {
-		async page({ project_id: project, group_ids, conditions }, page) {
-			const { shape, params } = filterOf(conditions);
-			const groups = [...group_ids];
-			return pageOf(
-				await pageRows(db, shape, {
-					...{ project, groups },
-					...params,
-					...pageParams(page),
-				}),
-			);
-		},
+		page: ({ project_id: project, group_ids: groups, conditions }, page) =>
+			pageRows(db, null, { project, groups }, conditions, page),
 
 		find: async (project, id) => (await find(db, { project, id }))[0],
 

@@ -23,7 +23,7 @@ export type PageRow<Row> = Row & { total: number };
 
 export type Slice = Pick<PageParams, "limit" | "offset">;
 
-type Order = readonly { column: string; order?: "asc" | "desc" }[];
+export type Order = readonly { column: string; order?: "asc" | "desc" }[];
 
 /** The rows of a page. For rows that have no more columns than an index: those that the page skips are read, too. */
 export function slice(

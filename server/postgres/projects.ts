@@ -9,16 +9,26 @@ import type {
 } from "../domain/projects/store.ts";
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
-import { held, lasts, type P } from "./held.ts";
-import { lockPlace, requireNoBackup } from "./locks.ts";
+import { heldRows, isInOrBelow, isSharedWith, lasting } from "./held.ts";
+import { lockPlace, prepareDeletion, requireNoBackup } from "./locks.ts";
 import { memberStore } from "./members.ts";
+import { type PageRow, pageOf, pageParams } from "./pages.ts";
+import {
+	itsNamespace,
+	listed,
+	type ProjectListParams,
+	type ProjectListShape,
+	shapeOf,
+} from "./project-lists.ts";
 import type { Queryable } from "./query.ts";
-import { deleting, insertion, newId } from "./rows.ts";
+import { deleting, insertion, newId, updating } from "./rows.ts";
 import {
 	columns,
 	knex,
 	only,
+	type P,
 	prefixed,
+	query,
 	raw,
 	sql,
 	statement,
@@ -118,20 +128,17 @@ interface DetailsParams {
 	ids: number[];
 	user: number | null;
 	today: string;
+	counted: boolean;
 }
 
 const findDetails = statement<DetailsParams, DetailsRow>(
 	"projects.find_details",
 	(q) => {
-		const lasts = raw(
-			"(m.expires_at is null or m.expires_at > ?::date)",
-			q("today"),
-		);
 		const level = (place: string) =>
 			knex("memberships as m")
 				.max("m.level")
 				.where("m.user_id", q("user"))
-				.where(lasts)
+				.where(lasting(q))
 				.where(raw(place));
 		return knex("projects as p")
 			.select(prefixed(p, ["id", "creator_id", "updated_at", "settings"]))
@@ -140,6 +147,7 @@ const findDetails = statement<DetailsParams, DetailsRow>(
 				namespace_avatar_url: raw("coalesce(o.avatar_url, n.avatar_url)"),
 				open_issues: knex("issues as i")
 					.count()
+					.where(raw("?", q("counted")))
 					.where("i.project_id", raw(p.id))
 					.where(raw("i.state = 'opened' and not i.confidential")),
 				shares: knex("memberships as m")
@@ -150,12 +158,12 @@ const findDetails = statement<DetailsParams, DetailsRow>(
 					)
 					.join("namespaces as g", "g.id", "m.shared_group_id")
 					.where("m.project_id", raw(p.id))
-					.where(lasts),
+					.where(lasting(q)),
 				project_level: level("m.project_id = p.id"),
 				group_level: level("m.group_id = n.id"),
 				groups_level: level("m.group_id = any(n.ancestor_ids)"),
 			})
-			.join("namespaces as n", n.id, p.namespace_id)
+			.joinRaw(`cross join lateral ${itsNamespace} n`)
 			.leftJoin("users as o", "o.id", "n.owner_id")
 			.where(raw("p.id = any(?)", q("ids")));
 	},
@@ -177,6 +185,12 @@ function detailsOf(row: DetailsRow): ProjectDetailsRecord {
 		},
 	};
 }
+
+const pageRows = query<
+	ProjectListParams,
+	ProjectListShape,
+	PageRow<ProjectRow & { id: number }>
+>("projects.page", (q, shape) => listed(q, shape).select(projectSelection));
 
 const findTaken = statement<
 	{ namespace_id: number; name: string; full_path: string; except: number },
@@ -219,7 +233,14 @@ const lockOne = statement<
 	{ locks: true },
 );
 
+const change = updating("projects", [
+	...["name", "path", "full_path", "description", "visibility"],
+	...["features", "tag_list", "default_branch", "readme_path"],
+	...["settings", "updated_at"],
+] as const);
+
 const deleteOne = deleting("projects");
+
 interface NewestParams {
 	group: number;
 	user: number;
@@ -235,12 +256,10 @@ const newestWhere = (
 	sql<NewestParams, ProjectRow>(
 		name,
 		"the memberships of the caller, which statements on access share",
-		(q) => `with ${held(q)}
+		(q) => `with held as (${heldRows(q)})
 		select ${projectSelection.join(", ")} from projects p join namespaces n on n.id = p.namespace_id
 		where ${where(q)} and (
-			p.visibility = any(${q("open")})
-			or p.id in (select project_id from held where project_id is not null)
-			or n.ancestor_ids && array(select group_id from held where group_id is not null))
+			p.visibility = any(${q("open")}) or ${isInOrBelow()})
 		order by p.id desc limit ${q("limit")}`,
 	);
 
@@ -249,10 +268,8 @@ const newest = {
 		"projects.newest_of_group",
 		(q) => `p.namespace_id = ${q("group")}`,
 	),
-	shared: newestWhere(
-		"projects.newest_shared",
-		(q) => `p.id = any(array(select s.project_id from memberships s
-			where s.shared_group_id = ${q("group")} and s.project_id is not null and ${lasts("s", q)}))`,
+	shared: newestWhere("projects.newest_shared", (q) =>
+		isSharedWith(q("group"), q),
 	),
 };
 
@@ -280,10 +297,16 @@ export function projectStore(db: Queryable): ProjectStore {
 			return row && projectOf(row);
 		},
 
-		async details(ids, user, today) {
-			const params = { ids: [...ids], user: user ?? null, today };
+		async details(ids, user, today, counted = true) {
+			const params = { ids: [...ids], user: user ?? null, today, counted };
 			const rows = await findDetails(db, params);
 			return rows.map(detailsOf);
+		},
+
+		async page(list, request) {
+			const { shape, params } = shapeOf(list, pageParams(request));
+			const { records, total } = pageOf(await pageRows(db, shape, params));
+			return { records: records.map(projectOf), total };
 		},
 
 		async taken({ namespace_id = 0, except = 0, ...wanted }) {
@@ -298,8 +321,13 @@ export function projectStore(db: Queryable): ProjectStore {
 
 		lock: async (project) => (await lockOne(db, { project }))[0],
 
+		async update({ id, default_branch }, after) {
+			if (after.default_branch !== default_branch) await requireNoBackup(db);
+			await change(db, { id, ...after });
+		},
+
 		async delete({ id }) {
-			await requireNoBackup(db);
+			await prepareDeletion(db);
 			await deleteOne(db, { id });
 		},
 

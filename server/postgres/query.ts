@@ -33,9 +33,6 @@ export interface Queryable {
 	): Promise<Row[]>;
 }
 
-/** One open transaction. */
-export interface Transaction extends Queryable {}
-
 export function queryOf(
 	query: string | Query,
 	values: readonly unknown[] | undefined,

@@ -41,23 +41,15 @@ export async function repositoryStorages(db: Queryable): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-const findPlaces = statement<object, { id: number | string; storage: string }>(
-	"projects.find_places",
-	() =>
-		knex("projects as p")
-			.select({
-				id: "p.id",
-				storage: raw(
-					"coalesce(to_jsonb(p) ->> 'repository_storage', 'default')",
-				),
-			})
-			.orderBy("p.id"),
-);
-
 /** Every project with the storage of its repository; also works before the migration that added storages. */
-export async function repositoryPlaces(
-	db: Queryable,
-): Promise<{ id: number; storage: string }[]> {
-	const rows = await findPlaces(db, {});
-	return rows.map(({ id, storage }) => ({ id: Number(id), storage }));
-}
+export const repositoryPlaces = statement<
+	object,
+	{ id: number; storage: string }
+>("projects.find_places", () =>
+	knex("projects as p")
+		.select({
+			id: "p.id",
+			storage: raw("coalesce(to_jsonb(p) ->> 'repository_storage', 'default')"),
+		})
+		.orderBy("p.id"),
+);

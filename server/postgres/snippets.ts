@@ -8,7 +8,12 @@ import type {
 	SnippetVersionRecord,
 } from "../domain/snippets/store.ts";
 import { fields, type RowOf } from "./fields.ts";
-import { type LongText, shortText, wholeText } from "./long-texts.ts";
+import {
+	type LongText,
+	longTexts,
+	shortText,
+	wholeText,
+} from "./long-texts.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -117,14 +122,7 @@ const page = statement<PageParams & Shown, PageRow<SnippetRow>>(
 	},
 );
 
-const findDescriptions = statement<
-	{ ids: number[] },
-	Pick<Snippet, "id" | "description">
->("snippets.find_descriptions", (p) =>
-	knex("snippets")
-		.select("id", "description")
-		.where(raw("id = any(?)", p("ids"))),
-);
+const findDescriptions = longTexts("snippets", "description");
 
 const lock = locking("snippets");
 
@@ -244,10 +242,7 @@ export function snippetStore(db: Queryable): SnippetStore {
 
 		find: found,
 
-		async descriptions(ids) {
-			const rows = await findDescriptions(db, { ids: [...ids] });
-			return new Map(rows.map(({ id, description }) => [id, description]));
-		},
+		descriptions: (ids) => findDescriptions(db, ids),
 
 		async lock(project, snippet) {
 			// Locked first: a statement that waits for a lock would read the version as it was before.

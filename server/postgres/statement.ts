@@ -22,6 +22,25 @@ export type Parameter<Params> = <Name extends keyof Params & string>(
 	name: Name,
 ) => Params[Name];
 
+/** Returns a parameter's `$n`, or `?` for the builder. */
+export type P<Name extends string> = (name: Name) => string;
+
+/**
+ * SQL written as text, for the builder.
+ * @param text - Asks for the parameters in the order in which they stand in it
+ */
+export function clause<Params>(
+	q: Parameter<Params>,
+	text: (p: P<keyof Params & string>) => string,
+): Knex.Raw {
+	const values: unknown[] = [];
+	const written = text((name) => {
+		values.push(q(name));
+		return "?";
+	});
+	return raw(written, ...values);
+}
+
 /** A query builder or `knex.raw`. */
 interface Builder {
 	toSQL(): Knex.Sql;
@@ -121,12 +140,8 @@ export function query<Params extends object, Shape, Row>(
 		// The most recently used is last.
 		shapes.delete(key);
 		shapes.set(key, compiled);
-		if (shapes.size > mostShapes) {
-			for (const [oldest] of shapes) {
-				shapes.delete(oldest);
-				break;
-			}
-		}
+		const [oldest = ""] = shapes.keys();
+		if (shapes.size > mostShapes) shapes.delete(oldest);
 		const values = valuesOf(compiled, params as Record<string, unknown>);
 		return db.query<Row>({ text: compiled.text, values });
 	};
@@ -142,7 +157,7 @@ export const texts = new Map<string, string>();
 export function sql<Params extends object, Row>(
 	name: string,
 	reason: string,
-	text: (parameter: (name: keyof Params & string) => string) => string,
+	text: (parameter: P<keyof Params & string>) => string,
 ): Statement<Params, Row> {
 	claim(name, () => written);
 	texts.set(name, reason);
@@ -169,7 +184,7 @@ export function given<Params, Name extends keyof Params & string>(
 }
 
 /** Columns of a table, qualified with its alias. */
-export type Columns<Name extends keyof Tables> = {
+type Columns<Name extends keyof Tables> = {
 	readonly [Column in keyof Tables[Name] & string]: string;
 };
 

@@ -4,7 +4,7 @@ import type { Client } from "./client.ts";
 import type { Connections } from "./connections.ts";
 import { BrokenTransaction, Outage, throwUnknownOutcome } from "./failures.ts";
 import type { Lent } from "./pools.ts";
-import { type Query, queryOf, type Transaction, textOf } from "./query.ts";
+import { type Query, type Queryable, queryOf, textOf } from "./query.ts";
 
 interface TransactionsOptions {
 	connections: Connections;
@@ -18,7 +18,7 @@ interface TransactionsOptions {
  * @throws {BrokenTransaction} where the connection was lost before COMMIT
  */
 export async function transact<T>(
-	work: (tx: Transaction) => Promise<T>,
+	work: (tx: Queryable) => Promise<T>,
 	{ connections, admission, strict }: TransactionsOptions,
 ): Promise<T> {
 	const { acquire, release, ask, control } = connections;
@@ -45,7 +45,7 @@ export async function transact<T>(
 		return acquired;
 	}
 
-	const tx: Transaction = {
+	const tx: Queryable = {
 		query<Row>(given: string | Query, values?: readonly unknown[]) {
 			const query = queryOf(given, values);
 			// Runs the statements sequentially even if `work` does not await them: pg 9 will no longer queue them.

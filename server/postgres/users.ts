@@ -1,13 +1,29 @@
 import type {
 	ProfileRecord,
 	TokenRecord,
+	UserField,
+	UserList,
 	UserRecord,
 	UserStore,
 } from "../domain/users/store.ts";
 import { folded } from "./fields.ts";
+import type { FieldColumns } from "./filters.ts";
+import { heldRows, lasting } from "./held.ts";
+import { listing } from "./lists.ts";
 import type { Queryable } from "./query.ts";
 import { insertion } from "./rows.ts";
-import { knex, only, raw, statement } from "./statement.ts";
+import {
+	clause,
+	columns,
+	knex,
+	only,
+	type Parameter,
+	prefixed,
+	raw,
+	statement,
+} from "./statement.ts";
+
+const u = columns("users", "u");
 
 const given = [
 	"username",
@@ -50,6 +66,7 @@ const profileFields = [
 	"current_sign_in_at",
 	"last_activity_on",
 	"note",
+	"updated_at",
 ] as const;
 
 const users = () => knex("users").select(...userFields);
@@ -76,14 +93,84 @@ const findWithProfile = statement<{ id: number }, UserRecord & ProfileRecord>(
 			.where("id", p("id")),
 );
 
+/** What lists of users `u` and of members are filtered by. */
+export const userColumns: FieldColumns<UserField> = {
+	id: u.id,
+	name: u.name,
+	username: u.username,
+	email: u.email,
+	active: `(${u.state} = 'active')`,
+	blocked: `(${u.state} = 'blocked')`,
+	external: u.external,
+	admin: u.admin,
+	created_at: u.created_at,
+};
+
+/** The name, username or e-mail address of a user `u` that is searched for is first. */
+export const closeness = (text: unknown) => {
+	const sought = folded(text as string);
+	return raw(
+		`case ? when lower(${u.name} collate "C") then 0 when ${u.username_key} then 1
+		when lower(${u.email} collate "C") then 2 else 3 end`,
+		sought,
+	);
+};
+
+/** Whether a user `u` has no project. */
+const isIdle = (q: Parameter<{ today: string }>) =>
+	clause(
+		q,
+		(p) =>
+			`not exists (with held as (${heldRows((name) => (name === "user" ? u.id : p(name)))}) select from held where project_id is not null or exists (
+			select from namespaces b
+			join namespaces h on h.ancestor_ids @> array[b.id]
+			join projects p on p.namespace_id = h.id
+			where b.id = held.group_id))`,
+	);
+
+interface PageShape {
+	/** Whether only those without projects are wanted. */
+	idle: boolean;
+	order: Exclude<UserList["order"], { closest: string }> | "closest";
+}
+
+const pageRows = listing<
+	{ today: string; closest: string },
+	PageShape,
+	UserField,
+	UserRecord & ProfileRecord
+>("users.page", userColumns, (p, { idle, order }) => {
+	const rows = knex("users as u").select(
+		prefixed(u, [...userFields, ...profileFields]),
+	);
+	if (idle) rows.where(isIdle(p));
+	if (order === "closest") {
+		return {
+			rows: rows.select({ closeness: closeness(p("closest")) }),
+			order: [
+				{ column: "closeness" },
+				{ column: "name" },
+				{ column: "id", order: "desc" },
+			],
+		};
+	}
+	const { by, direction } = order;
+	const columns = by === "id" ? [by] : [by, "id"];
+	return {
+		rows,
+		order: columns.map((column) => ({ column, order: direction })),
+		countedInOrder: true,
+	};
+});
+
 const highestLevel = statement<
 	{ user: number; today: string },
 	{ level: number }
 >("users.highest_level", (p) =>
-	knex("memberships")
+	knex("memberships as m")
 		.select({ level: raw("coalesce(max(level), 0)") })
 		.where("user_id", p("user"))
-		.where(raw("(expires_at is null or expires_at > ?::date)", p("today"))),
+		.where(lasting(p)),
 );
 
 const count = statement<object, { count: number }>("users.count", () =>
@@ -127,6 +214,18 @@ export function userStore(db: Queryable): UserStore {
 		find: async (id) => (await find(db, { id }))[0],
 
 		findAll: (ids) => findAll(db, { ids }),
+
+		async page({ conditions, withoutProjectsOn, order }, page) {
+			const byText = "closest" in order;
+			const today = withoutProjectsOn ?? "";
+			return pageRows(
+				db,
+				{ idle: today !== "", order: byText ? "closest" : order },
+				{ today, closest: byText ? order.closest : "" },
+				conditions,
+				page,
+			);
+		},
 
 		findByUsername: async (username) =>
 			(await findByUsername(db, { username }))[0],

@@ -4,11 +4,17 @@
  * every note. Run by hand: `npm run bench -- pages --rows 10000000`, which is the number of their rows of each kind.
  */
 import { allFeatures } from "../../server/domain/projects/store.ts";
+import { accessStore } from "../../server/postgres/access.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
 import { boardStore } from "../../server/postgres/boards.ts";
 import { clusterStore } from "../../server/postgres/clusters.ts";
 import type { Database } from "../../server/postgres/database.ts";
 import { discussionStore } from "../../server/postgres/discussions.ts";
+import { epicStore } from "../../server/postgres/epics.ts";
+import { issueStore } from "../../server/postgres/issues.ts";
+import { labelStore } from "../../server/postgres/labels.ts";
+import { memberStore } from "../../server/postgres/members.ts";
+import { milestoneStore } from "../../server/postgres/milestones.ts";
 import { snippetStore } from "../../server/postgres/snippets.ts";
 import { secrets } from "../secrets.ts";
 import { type Cell, type Sample, timedOften } from "./measure.ts";
@@ -53,7 +59,9 @@ async function measure(
 	const samples = new Map<string, Sample[]>();
 	for (const mode of ["custom", "generic"]) {
 		await database.query(`set plan_cache_mode to force_${mode}_plan`);
-		for (const [list, { last, read }] of Object.entries(listsOf(database))) {
+		for (const [list, { last, read }] of Object.entries(
+			await listsOf(database),
+		)) {
 			for (const number of [1, Math.ceil(last / 40), last / 20]) {
 				const page = { limit: 21, offset: (number - 1) * 20, totalLimit };
 				await read(page);
@@ -80,13 +88,21 @@ interface List {
 
 const project = { entity_type: "Project", entity_id: 1 } as const;
 const middle = "2021-01-04T00:00:00Z";
+const today = "2021-01-14";
 
-function listsOf(database: Database): Record<string, List> {
+async function listsOf(database: Database): Promise<Record<string, List>> {
 	const boards = boardStore(database);
 	const clusters = clusterStore(database, secrets);
 	const snippets = snippetStore(database);
 	const events = auditEventStore(database);
 	const discussions = discussionStore(database);
+	const issues = issueStore(database);
+	const epics = epicStore(database);
+	const [labels, milestones] = [labelStore(database), milestoneStore(database)];
+	const members = memberStore(database);
+	const place = await accessStore(database).project(1, 1, today);
+	if (!place) throw new Error("The first project is missing.");
+	const shown = { conditions: [], details: false };
 	const list = (read: List["read"], last = own.rows): List => ({ last, read });
 	const threads = (hidesHalf: boolean) =>
 		Object.fromEntries(
@@ -123,6 +139,44 @@ function listsOf(database: Database): Record<string, List> {
 					page,
 				),
 			own.notes,
+		),
+		...Object.fromEntries(
+			(["created_at", "updated_at"] as const).flatMap((by) => {
+				const order = { by, direction: "desc", unranked: [] } as const;
+				return [
+					[
+						`issues of a project by ${by}`,
+						list((page) =>
+							issues.page(
+								{
+									...{ ...shown, order, user: 1 },
+									place: { project: place.project, confidential: true },
+								},
+								page,
+							),
+						),
+					],
+					[
+						`epics of a group by ${by}`,
+						list((page) =>
+							epics.page({ ...shown, order, all: [1], open: [] }, page),
+						),
+					],
+				];
+			}),
+		),
+		labels: list((page) =>
+			labels.page(place.project, { above: true, conditions: [] }, page),
+		),
+		milestones: list((page) =>
+			milestones.page({ project_id: 1, group_ids: [], conditions: [] }, page),
+		),
+		members: list((page) =>
+			members.page(
+				{ project_id: 1 },
+				{ today, conditions: [], closest: undefined },
+				page,
+			),
 		),
 		boards: list((page) => boards.page(1, page)),
 		clusters: list((page) => clusters.page(1, page)),
@@ -182,6 +236,21 @@ const lists = (count: number, first: number, each: number) => `
 		select 1, ${first} + i / ${each}, 'Project', '{}', timestamptz ${day} + i * interval '6 days' / ${count} from generate_series(0, ${count - 1}) i;`;
 
 /**
+ * Issues, epics, labels and milestones.
+ * @param count - Of each, in projects or groups from `first` on, `own.rows` in one
+ */
+const plans = (count: number, first: number) => {
+	const row = `select i, ${first} + i / ${own.rows} as place, timestamptz ${day} + i * interval '1 s' as at from generate_series(0, ${count - 1}) i`;
+	return `
+	insert into issues (iid, project_id, title, state, author_id, assignee_ids, confidential, discussion_locked, restricted_notes, created_at, updated_at)
+		select 2 + i, place, 'Issue ' || i, 'opened', 1, '{}', false, false, false, at, at from (${row}) r;
+	insert into epics (iid, group_id, title, state, author_id, confidential, created_at, updated_at)
+		select 2 + i, place, 'Epic ' || i, 'opened', 1, false, at, at from (${row}) r;
+	insert into labels (project_id, name, color, created_at, updated_at) select place, 'plan-' || i, '#428BCA', at, at from (${row}) r;
+	insert into milestones (iid, project_id, title, state, created_at, updated_at) select i, place, 'v' || i, 'active', at, at from (${row}) r;`;
+};
+
+/**
  * Threads of one note, each of which refers to something.
  * @param from - Number before the first; notes have these ids
  * @param thing - The id of note i's thing
@@ -204,7 +273,7 @@ const ownNotes = own.notes * 5;
 
 const ownRows = `
 	insert into users (username, name, email, state, admin, external, created_at)
-		select 'user-' || i, 'User', 'user@acme.test', 'active', false, false, ${day} from generate_series(1, 2) i;
+		select 'user-' || i, 'User', 'user@acme.test', 'active', false, false, ${day} from generate_series(1, ${own.rows}) i;
 	insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
 		values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'private', ${day}, ${day});
 	insert into projects (namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
@@ -216,21 +285,26 @@ const ownRows = `
 		select i, 1, 0, 0, 0, ${day}, ${day} from generate_series(1, ${own.rows}) i;
 	insert into issues (iid, project_id, title, state, author_id, assignee_ids, confidential, discussion_locked, restricted_notes, created_at, updated_at)
 		values (1, 1, 'Issue', 'opened', 1, '{}', false, false, true, ${day}, ${day});
+	insert into memberships (project_id, user_id, level, created_at, updated_at)
+		select 1, i, 30, ${day}, ${day} from generate_series(1, ${own.rows}) i;
+	${plans(own.rows, 1)}
 	${lists(own.rows, 1, own.rows)}
 	${notes(0, ownNotes, "1")}`;
 
 const neighbourTables = [
+	...["issues", "epics", "labels", "milestones"],
 	...["boards", "board_labels", "clusters", "snippets", "audit_events"],
 	...["discussions", "notes", "note_references"],
 ];
 
 /** Rows of each kind, 10,000 of them in each project; their things have ids from 2 on. */
 const neighbours = (rows: number) => `
-	insert into labels (id, project_id, name, color, created_at, updated_at) select 1000 + i, 2, 'label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, 1000) i;
+	${plans(Math.ceil(rows / 10), 2)}
+	insert into labels (id, project_id, name, color, created_at, updated_at) select 100000000 + i, 2, 'label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, 1000) i;
 	with board as (
 		insert into boards (project_id, name, created_at, updated_at) select 2 + i % 500, 'Board', ${day}, ${day} from generate_series(1, ${Math.ceil(rows / 1000)}) i
 		returning id
 	)
-	insert into board_labels (board_id, label_id) select board.id, 1000 + i from board, generate_series(1, 1000) i;
+	insert into board_labels (board_id, label_id) select board.id, 100000000 + i from board, generate_series(1, 1000) i;
 	${lists(rows, 2, own.rows)}
 	${notes(ownNotes, rows, `2 + (i / 5) / ${own.notes}`)}`;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "../mocks/installed.ts";
+import { root } from "../installed.ts";
 import { cells } from "./cells.ts";
 
 it("the documentation lists the cells, a dozen at most", async () => {

@@ -1087,7 +1087,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			["GET", ""],
 			["GET", "/"],
 			["POST", "/nowhere"],
-			["GET", "/projects"],
+			["PATCH", "/projects"],
 			["GET", "/projects/acme/rocket/boards"],
 			["GET", "/projects//boards"],
 			["GET", "/projects/acme%2Frocket/boards/1/2"],

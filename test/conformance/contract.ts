@@ -154,11 +154,18 @@ export function faultsOf(exchange: Exchange): string[] {
 	const { method, path, status } = exchange;
 	const operation = findOperation(method, path);
 	if (!operation) return faultsOutside(exchange);
+	const isDefault = status >= 500 || namesUnknownUser(exchange);
 	const response =
 		operation.responses[status] ??
-		(status >= 500 ? operation.responses.default : undefined);
+		(isDefault ? operation.responses.default : undefined);
 	if (!response) return [`${operation.id} does not declare status ${status}`];
 	return checkResponse(exchange, referenced("responses", response));
+}
+
+/** Whether an administrator wanted to act as nobody, which any operation may answer. */
+function namesUnknownUser({ status, body }: Exchange): boolean {
+	const text = status === 404 ? new TextDecoder().decode(body) : "";
+	return text.includes("404 User with ID or username");
 }
 
 /** Violations in the response to a request that names no operation. */

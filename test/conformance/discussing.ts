@@ -30,8 +30,8 @@ export const noCommit = refused(404, "404 Commit Not Found");
 /** Ids that do not exist. */
 export const unknownDiscussion = "0".repeat(40);
 
-/** A comment on a thing, by one of the cast. */
-export function speaking({ request }: Pick<Stage, "request">, thing: string) {
+/** What people of the cast send to the list at this path, and the bodies of successes. */
+export function sending({ request }: Pick<Stage, "request">, list: string) {
 	const send = (
 		person: string,
 		method: string,
@@ -39,36 +39,37 @@ export function speaking({ request }: Pick<Stage, "request">, thing: string) {
 		body?: object,
 		headers: Record<string, string> = {},
 	) =>
-		request(method, `${thing}/discussions${path}`, {
+		request(method, `${list}${path}`, {
 			token: `${person}-token`,
 			headers,
 			...(body && { body }),
 		});
 	return {
 		send,
-		async list(person: string, query = "") {
-			const answer = await send(person, "GET", query);
+		async get<Body>(person: string, path: string) {
+			const answer = await send(person, "GET", path);
 			expect(answer.status).toBe(200);
-			return answer.body as Discussion[];
+			return answer.body as Body;
 		},
-		async start(person: string, body: string, more: object = {}) {
-			const answer = await send(person, "POST", "", { body, ...more });
+		async post<Body>(person: string, path: string, sent: object) {
+			const answer = await send(person, "POST", path, sent);
 			expect(answer.status).toBe(201);
-			return answer.body as Discussion;
+			return answer.body as Body;
 		},
-		async reply(person: string, id: string, body: string, more: object = {}) {
-			const answer = await send(person, "POST", `/${id}/notes`, {
-				body,
-				...more,
-			});
-			expect(answer.status).toBe(201);
-			return answer.body as Note;
-		},
-		async show(person: string, id: string) {
-			const answer = await send(person, "GET", `/${id}`);
-			expect(answer.status).toBe(200);
-			return answer.body as Discussion;
-		},
+	};
+}
+
+/** A comment on a thing, by one of the cast. */
+export function speaking(stage: Pick<Stage, "request">, thing: string) {
+	const { send, get, post } = sending(stage, `${thing}/discussions`);
+	return {
+		send,
+		list: (person: string, query = "") => get<Discussion[]>(person, query),
+		start: (person: string, body: string, more: object = {}) =>
+			post<Discussion>(person, "", { body, ...more }),
+		reply: (person: string, id: string, body: string, more: object = {}) =>
+			post<Note>(person, `/${id}/notes`, { body, ...more }),
+		show: (person: string, id: string) => get<Discussion>(person, `/${id}`),
 	};
 }
 

@@ -40,6 +40,7 @@ const bodies: Partial<Record<OperationId, object>> = {
 	addProjectMember: { user_id: userId("ola"), access_level: 10 },
 	updateProjectMember: { access_level: 30 },
 	createProject: { name: "Carried" },
+	updateProject: { description: "Carried" },
 	createProjectBoard: { name: "Carried" },
 	updateProjectBoard: { name: "Carried" },
 	createProjectBoardList: { label_id: labelId("idea") },
@@ -93,6 +94,7 @@ edges("edges", ({ as, request, wire }) => {
 			issue_iid: 1,
 			merge_request_iid: 1,
 			epic_id: 1,
+			epic_iid: 1,
 		};
 	});
 
@@ -146,6 +148,11 @@ edges("edges", ({ as, request, wire }) => {
 		if (id === "deleteProject") {
 			const project = await as.admin.createProject({ name: "Deleted" });
 			return fill(path, { id: dataOf(project).id });
+		}
+		if (id === "deleteGroup") {
+			const group = { name: "Deleted", path: "deleted" };
+			const { id: group_id } = dataOf(await as.admin.createGroup(group));
+			return fill(path, { id: group_id });
 		}
 		const place = placeOf(path);
 		if (path.endsWith("{audit_event_id}") || id === "getAuditEvent") {

@@ -242,6 +242,26 @@ conformance("groups", ({ as, signedIn, request }) => {
 		);
 	});
 
+	it.each([
+		[-1, "must be greater than or equal to 0"],
+		[2 ** 31, "must be less than or equal to 2147483647"],
+	])(
+		"createGroup refuses %d hours until a second factor",
+		async (hours, text) => {
+			expect(
+				await as.owner.createGroup({
+					...unique(),
+					two_factor_grace_period: hours,
+				}),
+			).toMatchObject({
+				status: 400,
+				error: {
+					message: `Failed to save group {:two_factor_grace_period=>["${text}"]}`,
+				},
+			});
+		},
+	);
+
 	it("createGroup in a group makes a subgroup", async () => {
 		const names = unique();
 		const group = dataOf(

@@ -17,6 +17,11 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		});
 	};
 
+	const notesOf = async (client: typeof as.owner, epic_id: number) =>
+		dataOf(
+			await client.listEpicNotes({ id: "acme", epic_id, per_page: 100 }),
+		).map(({ body }) => body);
+
 	it("getProjectIssue and listProjectIssues show an epic as its own group does", async () => {
 		await addOutsider();
 		const { iid } = await create({ epic_id: confidential });
@@ -93,34 +98,77 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		expect(dataOf(await set(below)).epic).toMatchObject({ id: below });
 	});
 
-	it.each([
-		["an epic", open],
-		["an epic out of sight", confidential],
-	])(
-		"updateProjectIssue takes an issue out of %s for reporters of its group",
-		async (_, epic_id) => {
-			await addOutsider();
-			const { iid } = await create({ epic_id });
-			const path = { id, issue_iid: iid };
-			const inputs = [
-				...[{ epic_id: 0 }, { epic_id: null }, { epic_iid: 0 }],
-				{ epic_id: below, title: "Moved" },
-			];
-			for (const input of inputs) {
-				expect(
-					await as.outsider.updateProjectIssue({ ...path, ...input }),
-				).toMatchObject({ status: 403, error: { message: "403 Forbidden" } });
-			}
+	it("updateProjectIssue takes an issue out of an epic for reporters of its group", async () => {
+		await addOutsider();
+		const { iid } = await create({ epic_id: open });
+		const path = { id, issue_iid: iid };
+		const inputs = [
+			...[{ epic_id: 0 }, { epic_id: null }, { epic_iid: 0 }],
+			{ epic_id: below, title: "Moved" },
+		];
+		for (const input of inputs) {
+			expect(
+				await as.outsider.updateProjectIssue({ ...path, ...input }),
+			).toMatchObject({ status: 403, error: { message: "403 Forbidden" } });
+		}
+		expect(dataOf(await as.reporter.getProjectIssue(path))).toMatchObject({
+			...{ title: "Tower", epic: { id: open } },
+		});
+		const answer = await as.reporter.updateProjectIssue({
+			...path,
+			epic_id: 0,
+		});
+		expect(dataOf(answer).epic).toBeNull();
+	});
+
+	it("updateProjectIssue does not tell an epic out of sight from none", async () => {
+		await addOutsider();
+		const hidden = await create({ epic_id: confidential });
+		const bare = await create({ confidential: true });
+		const bodiesOf = async (issue_iid: number) =>
+			dataOf(await as.outsider.listIssueNotes({ id, issue_iid })).map(
+				({ body }) => body,
+			);
+		const change = async (issue_iid: number, input: object) => {
+			const answer = await as.outsider.updateProjectIssue({
+				...{ id, issue_iid, ...input },
+			});
+			const { title, epic, confidential } = dataOf(answer);
+			return { title, epic, confidential, notes: await bodiesOf(issue_iid) };
+		};
+		const changes = [
+			...[{ epic_id: 0 }, { epic_id: null }, { epic_iid: 0 }],
+			...[{ confidential: false }, { epic_id: below, title: "Moved" }],
+		];
+		for (const [at, input] of changes.entries()) {
+			const after = await change(hidden.iid, input);
+			expect(after).toEqual(await change(bare.iid, input));
+			if (at > 3) continue;
+			const path = { id, issue_iid: hidden.iid };
 			expect(dataOf(await as.reporter.getProjectIssue(path))).toMatchObject({
-				...{ title: "Tower", epic: { id: epic_id } },
+				epic: { id: confidential },
 			});
-			const answer = await as.reporter.updateProjectIssue({
-				...path,
-				epic_id: 0,
-			});
-			expect(dataOf(answer).epic).toBeNull();
-		},
-	);
+		}
+		expect(await bodiesOf(bare.iid)).toContain("added to epic &1");
+		const left = `removed issue ${id}#${hidden.iid}`;
+		expect(await notesOf(as.reporter, confidential)).toContain(left);
+		const all = dataOf(
+			await as.reporter.listIssueNotes({ id, issue_iid: hidden.iid }),
+		).map(({ body }) => body);
+		expect(all).toContain("removed from epic acme&2");
+	});
+
+	it("updateProjectIssue hides that an issue was in an epic out of sight", async () => {
+		await addOutsider();
+		const { iid } = await create({ epic_id: confidential });
+		const path = { id, issue_iid: iid };
+		dataOf(await as.owner.updateProjectIssue({ ...path, epic_id: below }));
+		const changed = "changed epic to &1";
+		const bodiesOf = async (client: typeof as.owner) =>
+			dataOf(await client.listIssueNotes(path)).map(({ body }) => body);
+		expect(await bodiesOf(as.reporter)).toContain(changed);
+		expect(await bodiesOf(as.outsider)).not.toContain(changed);
+	});
 
 	it("updateProjectIssue does not open an issue in a confidential epic", async () => {
 		const { iid, confidential: isHidden } = await create({
@@ -144,11 +192,6 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 			dataOf(await as.owner.updateProjectIssue({ ...input, epic_id: open })),
 		).toMatchObject({ confidential: false, epic: { id: open } });
 	});
-
-	const notesOf = async (client: typeof as.owner, epic_id: number) =>
-		dataOf(
-			await client.listEpicNotes({ id: "acme", epic_id, per_page: 100 }),
-		).map(({ body }) => body);
 
 	it("updateProjectIssue writes notes about two epics for those who see both", async () => {
 		const { iid } = await create({ epic_id: confidential });

@@ -3,7 +3,7 @@ import type { Schemas } from "../../generated/operations.ts";
 import type { ListProjectIssuesRequest } from "../../sdk/index.ts";
 import { milestoneId, userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
-import { unknownId } from "./world.ts";
+import { labelId, unknownId } from "./world.ts";
 
 const rocket = "acme/rocket";
 
@@ -707,6 +707,51 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		]);
 	});
 
+	it("updateProjectIssue keeps a label whose name another one now has", async () => {
+		const launchpad = "acme/infra/launchpad";
+		const issue = dataOf(
+			await as.owner.createProjectIssue({
+				...{ id: launchpad, title: "Named twice", labels: ["bug"] },
+			}),
+		);
+		const path = { id: launchpad, issue_iid: issue.iid };
+		const own = dataOf(
+			await as.owner.createProjectLabel({
+				...{ id: launchpad, name: "own bug", color: "red" },
+			}),
+		);
+		dataOf(
+			await as.owner.updateProjectLabel({
+				...{ id: launchpad, name: String(own.id), new_name: "bug" },
+			}),
+		);
+		const change = async (input: object) => {
+			const changed = dataOf(
+				await as.owner.updateProjectIssue({ ...path, ...input }),
+			);
+			const listed = dataOf(
+				await as.owner.listProjectIssues({
+					...{ id: launchpad, iids: [issue.iid], with_labels_details: true },
+				}),
+			);
+			const labels = listed.flatMap(({ labels }) => labels);
+			return { updated_at: changed.updated_at, labels };
+		};
+		const bug = expect.objectContaining({ id: labelId("bug") });
+		const same = { updated_at: issue.updated_at, labels: [bug] };
+		expect(await change({ remove_labels: ["none"] })).toEqual(same);
+		expect(await change({ add_labels: ["bug"] })).toEqual(same);
+		expect(await change({ labels: ["bug"] })).toEqual(same);
+		const { labels } = await change({ add_labels: ["safety"] });
+		expect(labels).toEqual([bug, expect.objectContaining({ name: "safety" })]);
+		const { labels: left } = await change({ labels: ["safety"] });
+		expect(left).toEqual([expect.objectContaining({ name: "safety" })]);
+		const { labels: again } = await change({ add_labels: ["bug"] });
+		expect(again[0]).toMatchObject({ id: own.id });
+		await as.owner.deleteProjectIssue(path);
+		await as.owner.deleteProjectLabel({ id: launchpad, name: String(own.id) });
+	});
+
 	it("updateProjectIssue lets the author change title, description and state only", async () => {
 		const { iid } = await create(as.guest);
 		const path = { id, issue_iid: iid };
@@ -812,5 +857,71 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		expect(
 			await zoe.createProjectIssue({ ...place, title: "x", epic_id: 1 }),
 		).toMatchObject({ status: 404 });
+	});
+});
+
+conformance("issues by priority", ({ as }) => {
+	it("listProjectIssues in the order of labels' priorities, and of milestones before them", async () => {
+		const id = rocket;
+		const { owner } = as;
+		for (const [name, priority] of [
+			["first", 0],
+			["second", 2],
+			["third", 5],
+			["unranked", null],
+		] as const) {
+			dataOf(
+				await owner.createProjectLabel({
+					...{ id, name, color: "#fff", priority },
+				}),
+			);
+		}
+		// A group's label has a priority in each project.
+		dataOf(await owner.updateProjectLabel({ id, name: "safety", priority: 1 }));
+		const due = async (title: string, due_date: string | null) => {
+			const milestone = { id, title, due_date };
+			return dataOf(await owner.createProjectMilestone(milestone)).id ?? 0;
+		};
+		const soon = await due("Soon", "2031-03-01");
+		const later = await due("Later", "2031-04-01");
+		const someday = await due("Someday", null);
+		const issues: [string, string[], number?][] = [
+			["a", ["third", "second"], later],
+			["b", ["unranked"]],
+			["c", ["safety"], soon],
+			["d", ["first", "unranked"]],
+			["e", [], soon],
+			["f", ["third"], later],
+			["g", ["second"], someday],
+		];
+		for (const [name, labels, milestone_id = 0] of issues) {
+			const title = `Ranked ${name}`;
+			dataOf(
+				await owner.createProjectIssue({ id, title, labels, milestone_id }),
+			);
+		}
+		const order = async (input: Partial<ListProjectIssuesRequest>) => {
+			const answer = await owner.listProjectIssues({
+				...{ id, search: "ranked", ...input },
+			});
+			return dataOf(answer)
+				.map(({ title }) => title.at(-1))
+				.join("");
+		};
+		const byLabel = { order_by: "label_priority" } as const;
+		expect(await order({ ...byLabel, sort: "asc" })).toBe("dcgafeb");
+		expect(await order(byLabel)).toBe("fgacdeb");
+		// The label that the list is of does not count.
+		expect(await order({ ...byLabel, sort: "asc", labels: ["third"] })).toBe(
+			"af",
+		);
+		expect(await order({ ...byLabel, sort: "asc", labels: ["second"] })).toBe(
+			"ag",
+		);
+		const byPriority = { order_by: "priority" } as const;
+		expect(await order({ ...byPriority, sort: "asc" })).toBe("ceafdgb");
+		expect(await order(byPriority)).toBe("facegdb");
+		const page = { ...byPriority, per_page: 3, page: 2 };
+		expect(await order(page)).toBe("egd");
 	});
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
 import {
 	createBoardWithLists,
@@ -7,6 +8,8 @@ import {
 	rocket,
 	unknownId,
 } from "./world.ts";
+
+type Access = "disabled" | "private" | "enabled";
 
 const notFound = { status: 404, error: { message: "404 Label Not Found" } };
 const precondition = {
@@ -148,6 +151,168 @@ conformance("labels", ({ as, signedIn, request }) => {
 			status: 404,
 			error: { message: "404 Group Not Found" },
 		});
+	});
+
+	it("listProjectLabels and listGroupLabels count on demand what the caller sees", async () => {
+		const { id: label_id, name } = await create();
+		const issue = async (title: string, confidential = false) =>
+			dataOf(
+				await as.owner.createProjectIssue({
+					...{ id: rocket, title, labels: [name, "safety"], confidential },
+				}),
+			).iid;
+		await issue("seen");
+		await issue("hidden", true);
+		const issue_iid = await issue("closed", true);
+		await as.owner.updateProjectIssue({
+			...{ id: rocket, issue_iid, state_event: "close" },
+		});
+		const shown = async (person: string) => {
+			const answer = await request(
+				"GET",
+				"/projects/acme%2Frocket/labels?with_counts=true&per_page=100",
+				{ token: `${person}-token` },
+			);
+			const labels = answer.body as { id: number }[];
+			return labels.find(({ id }) => id === label_id);
+		};
+		expect(Object.keys((await shown("mia")) ?? {})).toEqual([
+			...["id", "name", "color", "description", "description_html"],
+			...["text_color", "open_issues_count", "closed_issues_count"],
+			...["open_merge_requests_count", "subscribed", "priority"],
+			"is_project_label",
+		]);
+		const counts = (open: number, closed: number, mergeRequests = 0) => ({
+			open_issues_count: open,
+			closed_issues_count: closed,
+			open_merge_requests_count: mergeRequests,
+		});
+		for (const person of ["root", "ada", "mia"]) {
+			expect(await shown(person)).toMatchObject(counts(2, 1));
+		}
+		expect(await shown("gus")).toMatchObject(counts(1, 0));
+		const named = async (client: typeof as.owner, search: string) => {
+			const input = { id: rocket, with_counts: true, search };
+			return dataOf(await client.listProjectLabels(input))[0];
+		};
+		expect(await named(as.reporter, "review")).toMatchObject(counts(1, 0, 1));
+		// Guests of a private project see no merge requests.
+		expect(await named(as.guest, "review")).toMatchObject(counts(1, 0, 0));
+		const group = { id: "acme", search: "safety", with_counts: true };
+		const inGroup = dataOf(await as.owner.listGroupLabels(group))[0];
+		expect(await named(as.owner, "safety")).toMatchObject({
+			open_issues_count: inGroup?.open_issues_count,
+		});
+		// Of other projects of the group, zoe sees acme/payload alone.
+		expect(
+			dataOf(await signedIn("zoe-token").listGroupLabels(group)),
+		).toMatchObject([counts(0, 0)]);
+		await as.owner.createProjectIssue({
+			...{ id: "acme/payload", title: "there", labels: ["safety"] },
+		});
+		expect(
+			dataOf(await signedIn("zoe-token").listGroupLabels(group)),
+		).toMatchObject([counts(1, 0)]);
+		expect(dataOf(await as.owner.listGroupLabels(group))[0]).toMatchObject({
+			open_issues_count: (inGroup?.open_issues_count ?? 0) + 1,
+		});
+		expect(await as.owner.listGroupLabels({ id: "acme" })).not.toHaveProperty(
+			"data.0.open_issues_count",
+		);
+		await as.owner.deleteProjectLabel({ id: rocket, name: label_id });
+	});
+
+	it("listGroupLabels lists labels of the groups and projects below on demand", async () => {
+		const names = async (input: object, token = "gus-token") =>
+			dataOf(
+				await signedIn(token).listGroupLabels({
+					...{ id: "acme", per_page: 100, ...input },
+				}),
+			).map(({ name }) => name);
+		const below = { include_descendant_groups: true };
+		expect(await names(below)).toEqual(["bug", "idea", "outage", "safety"]);
+		const ofProjects = { only_group_labels: false };
+		const direct = await names(ofProjects);
+		expect(direct).toEqual(
+			expect.arrayContaining(["bug", "doing", "engine", "safety"]),
+		);
+		expect(direct).not.toContain("outage");
+		const all = await names({ ...below, ...ofProjects });
+		expect(all).toEqual(
+			expect.arrayContaining(["doing", "outage", "safety", "tower"]),
+		);
+		expect(all.length).toBeGreaterThan(direct.length);
+		const alone = { ...ofProjects, include_ancestor_groups: false };
+		expect(await names({ id: "acme/infra", ...alone })).toEqual([
+			...["outage", "tower"],
+		]);
+		// Of projects and subgroups, zoe sees acme/payload alone.
+		const seen = await names({ ...below, ...ofProjects }, "zoe-token");
+		expect(seen).toEqual(expect.arrayContaining(["bug", "idea", "safety"]));
+		for (const name of ["doing", "outage", "tower"]) {
+			expect(seen).not.toContain(name);
+		}
+	});
+
+	it("listGroupLabels leaves out labels of projects in which the caller sees neither issues nor merge requests", async () => {
+		const path = "planned";
+		const { id: top } = dataOf(
+			await as.owner.createGroup({ name: path, path, visibility: "public" }),
+		);
+		const { id: sub } = dataOf(
+			await as.owner.createGroup({
+				...{ name: "Sub", path: "sub", parent_id: top, visibility: "public" },
+			}),
+		);
+		const access = (issues: Access, mergeRequests: Access) => ({
+			issues_access_level: issues,
+			merge_requests_access_level: mergeRequests,
+		});
+		const members: number[] = [];
+		for (const [name, namespace_id, visibility, features] of [
+			["open", top, "public", access("disabled", "enabled")],
+			["internal", sub, "internal", access("enabled", "disabled")],
+			["for members", sub, "public", access("private", "private")],
+			["closed", sub, "private", access("private", "disabled")],
+			["unplanned", sub, "private", access("disabled", "disabled")],
+		] as const) {
+			const { id } = dataOf(
+				await as.owner.createProject({
+					...{ name, path: name.replace(" ", "-") },
+					...{ namespace_id, visibility, ...features },
+				}),
+			);
+			members.push(id);
+			await as.owner.createProjectLabel({ id, name, color: "red" });
+		}
+		const names = async (client: typeof as.owner, search?: string) => {
+			const answer = await client.listGroupLabels({
+				...{ id: path, include_descendant_groups: true, search },
+				only_group_labels: false,
+			});
+			const labels = dataOf(answer).map(({ name }) => name);
+			expect(answer).toMatchObject({ headers: { xTotal: labels.length } });
+			return labels;
+		};
+		const all = ["closed", "for members", "internal", "open"];
+		expect(await names(as.owner)).toEqual(all);
+		expect(await names(as.admin)).toEqual(all);
+		expect(await names(as.admin, "clos")).toEqual(["closed"]);
+		expect(await names(signedIn("ext-token"))).toEqual(["open"]);
+		const zoe = signedIn("zoe-token");
+		expect(await names(zoe)).toEqual(["internal", "open"]);
+		for (const id of members.slice(2)) {
+			await as.owner.addProjectMember({
+				...{ id, user_id: userId("zoe"), access_level: 10 },
+			});
+		}
+		expect(await names(zoe)).toEqual(all);
+		expect(await names(zoe, "clos")).toEqual(["closed"]);
+		await as.owner.addGroupMember({
+			...{ id: sub, user_id: userId("ext"), access_level: 10 },
+		});
+		expect(await names(signedIn("ext-token"))).toEqual(all);
+		await as.owner.deleteGroup({ id: top });
 	});
 
 	it("createProjectLabel creates a label and shows it whole", async () => {

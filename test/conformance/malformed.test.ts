@@ -10,6 +10,7 @@ import {
 	operations,
 } from "../../generated/operations.ts";
 import { type ParameterRule, parameters } from "../../generated/parameters.ts";
+import { contractOperations } from "./contract.ts";
 import { bodies, dangerous, hugeIds, json, queries, wrong } from "./hostile.ts";
 import {
 	conformance,
@@ -99,6 +100,12 @@ const outermostTimes = [
 	"9999-12-31T22:59:59.999-01:00",
 ];
 
+/** Whether pages by number end at some item. */
+const hasEnd = ({ id }: Operation) =>
+	contractOperations.some(
+		(operation) => operation.id === id && operation.statuses.includes(405),
+	);
+
 conformance("malformed requests", ({ as, request }) => {
 	/** Ids of existing things, so that requests reach the handlers; nonexistent ones for deletions. */
 	let there: Record<string, string | number> = {};
@@ -108,7 +115,9 @@ conformance("malformed requests", ({ as, request }) => {
 		const [event] = dataOf(
 			await as.admin.listProjectAuditEvents({ id: rocket }),
 		);
+		const own = dataOf(await as.admin.createProject({ name: "Malformed" }));
 		there = {
+			own_id: own.id,
 			board_id: board.id,
 			list_id: board.lists[0]?.id ?? 0,
 			audit_event_id: event?.id ?? 0,
@@ -129,10 +138,13 @@ conformance("malformed requests", ({ as, request }) => {
 	) =>
 		operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
 			if (segments[name] !== undefined) return segments[name];
+			if (operation.path.startsWith("/users")) return "2";
 			if (name === "id") {
 				if (operation.path.startsWith("/audit_events"))
 					return String(there.event_id);
 				if (operation.path.startsWith("/users")) return "2";
+				// Its path changes.
+				if (operation.id === "updateProject") return String(there.own_id);
 				if (operation.method === "delete" && operation.path.endsWith("{id}"))
 					return String(unknownId);
 				return encodeURIComponent(placeOf(operation));
@@ -369,7 +381,9 @@ conformance("malformed requests", ({ as, request }) => {
 						operation,
 						`${pathOf(operation)}?page=2147483647&per_page=${size}`,
 					),
-				).toMatchObject({ status: 200, body: [] });
+				).toMatchObject(
+					hasEnd(operation) ? { status: 405 } : { status: 200, body: [] },
+				);
 			}
 			await expectAlive();
 		},
@@ -418,6 +432,7 @@ conformance("malformed requests", ({ as, request }) => {
 				...(operation.id === "deleteProject" && {
 					id: encodeURIComponent("open/simulator"),
 				}),
+				...(operation.id === "deleteGroup" && { id: "demo" }),
 			});
 			for (const [what, headers, body] of bodies) {
 				const answer = await send(operation, path, {
@@ -557,6 +572,7 @@ conformance("malformed requests", ({ as, request }) => {
 	function bodyFor({ id, method }: Operation): RawRequest {
 		if (method === "get" || method === "delete") return {};
 		if (id === "createProjectBoard") return { body: { name: "Huge" } };
+		if (id === "updateProject") return { body: { description: "Huge" } };
 		if (id.endsWith("Member")) {
 			return { body: { access_level: 10, user_id: unknownId } };
 		}

@@ -645,6 +645,24 @@ conformance("members with assignments", ({ as }) => {
 		await as.admin.removeGroupMember({ ...acme, unassign_issuables });
 		expect(await assigned()).toEqual([without[0], without[1], before[2]]);
 	});
+
+	it("unassign_issuables takes a user off merge requests, too", async () => {
+		const group = { id: "open", user_id: userId("lin") };
+		const mergeRequest = { id: "open/handbook", merge_request_iid: 1 };
+		const note = { body: "Between us", confidential: true };
+		dataOf(await as.owner.createMergeRequestNote({ ...mergeRequest, ...note }));
+		// Confidential notes are for members from Reporter, and for assignees.
+		const isShown = async () =>
+			dataOf(await as.maintainer.listMergeRequestNotes(mergeRequest)).some(
+				({ body }) => body === note.body,
+			);
+		expect((await as.owner.removeGroupMember(group)).status).toBe(204);
+		expect(await isShown()).toBe(true);
+		await as.owner.addGroupMember({ ...group, access_level: 10 });
+		const unassign_issuables = true;
+		await as.owner.removeGroupMember({ ...group, unassign_issuables });
+		expect(await isShown()).toBe(false);
+	});
 });
 
 conformance("lists of members", ({ as, request, signedIn }) => {

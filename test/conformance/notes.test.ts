@@ -11,6 +11,7 @@ import {
 	noDiscussion,
 	notFound,
 	refused,
+	sending,
 	speaking,
 	tooLong,
 } from "./discussing.ts";
@@ -58,36 +59,15 @@ const noNote = refused(404, "404 Note Not Found");
 const gone = { status: 204, body: undefined };
 
 /** The notes on a thing, by one of the cast. */
-function noting({ request }: Pick<Stage, "request">, thing: string) {
-	const send = (
-		person: string,
-		method: string,
-		path: string,
-		body?: object,
-		headers: Record<string, string> = {},
-	) =>
-		request(method, `${thing}/notes${path}`, {
-			token: `${person}-token`,
-			headers,
-			...(body && { body }),
-		});
+function noting(stage: Pick<Stage, "request">, thing: string) {
+	const { send, get, post } = sending(stage, `${thing}/notes`);
 	return {
 		send,
-		async list(person: string, query = "?per_page=100") {
-			const answer = await send(person, "GET", query);
-			expect(answer.status).toBe(200);
-			return answer.body as Note[];
-		},
-		async add(person: string, body: string, more: object = {}) {
-			const answer = await send(person, "POST", "", { body, ...more });
-			expect(answer.status).toBe(201);
-			return answer.body as Note;
-		},
-		async show(person: string, { id }: Note) {
-			const answer = await send(person, "GET", `/${id}`);
-			expect(answer.status).toBe(200);
-			return answer.body as Note;
-		},
+		list: (person: string, query = "?per_page=100") =>
+			get<Note[]>(person, query),
+		add: (person: string, body: string, more: object = {}) =>
+			post<Note>(person, "", { body, ...more }),
+		show: (person: string, { id }: Note) => get<Note>(person, `/${id}`),
 		/** Deletes notes, so that no later list has them. */
 		async clear(notes: readonly Note[]) {
 			for (const { id } of notes) {

@@ -18,7 +18,7 @@ const tooLarge = 64 * 2 ** 20 + 1;
 function sampleOf({ id }: Operation): Record<string, unknown> {
 	const { rules, exclusive = [] } = parameters[id];
 	const chosen = exclusive
-		.filter(({ rule }) => rule !== "mutually-exclusive")
+		.filter(({ rule }) => rule === "exactly-one" || rule === "at-least-one")
 		.map(({ of }) => of[0]);
 	return Object.fromEntries(
 		rules

@@ -326,6 +326,7 @@ acme: private group, which its project acme/payload shows zoe
     show group events         yes  yes  403  403  403  403  404  404  401     403  404  404
     read group plans          yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
     see the group             yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
+    read epics                yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
 
 acme/infra: private subgroup where tom is maintainer
     read group members        yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -334,6 +335,7 @@ acme/infra: private subgroup where tom is maintainer
     show group events         yes  yes  403  403  403  403  404  404  401     404  404  404
     read group plans          yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     see the group             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    read epics                yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 open: public group
     read group members        yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -342,6 +344,7 @@ open: public group
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     read group plans          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     see the group             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    read epics                yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
 demo: public group of ada's alone
     read group members        yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -350,6 +353,7 @@ demo: public group of ada's alone
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     read group plans          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     see the group             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    read epics                yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
 northwind: private group, zoe's, without a licence
     read group members        yes  404  404  404  404  404  404  404  401     yes  404  404
@@ -358,6 +362,7 @@ northwind: private group, zoe's, without a licence
     show group events         403  404  404  404  404  404  404  404  401     403  404  404
     read group plans          yes  404  404  404  404  404  404  404  401     yes  404  404
     see the group             yes  404  404  404  404  404  404  404  404     yes  404  404
+    read epics                403  404  404  404  404  404  404  404  404     403  404  404
 
 everything: the installation
     list all events           yes  403  403  403  403  403  403  403  401     403  403  403
@@ -366,6 +371,8 @@ everything: the installation
     create projects           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     create groups             yes  yes  yes  yes  yes  yes  yes  403  401     yes  403  yes
     read users                yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    list projects             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    list issues of all        yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 `;
 
 /**
@@ -458,6 +465,12 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: inside,
 	},
 	deleteProjectMilestone: { right: "change milestones", admitted: inside },
+	listIssues: {
+		right: "list issues of all",
+		query: "?scope=all",
+		admitted: shown,
+	},
+	listGroupIssues: { right: "see the group", admitted: shown },
 	listProjectIssues: { right: "see the project", admitted: shown },
 	createProjectIssue: {
 		right: "create issues",
@@ -533,7 +546,13 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	removeGroupMember: { right: "read group members", admitted: inside },
 	getVersion: { right: "read oneself", admitted: shown },
 	getCurrentUser: { right: "read oneself", admitted: shown },
+	// Without a username, callers without a token get 403: `users.test.ts`.
+	listUsers: { right: "read users", query: "?username=ada", admitted: shown },
 	getUser: { right: "read users", admitted: absent("User") },
+	// What each caller sees: `project-lists.test.ts`.
+	listProjects: { right: "list projects", admitted: shown },
+	listUserProjects: { right: "list projects", admitted: absent("User") },
+	listGroupProjects: { right: "see the group", admitted: shown },
 	getProject: { right: "see the project", admitted: shown },
 	createProject: {
 		right: "create projects",
@@ -543,12 +562,32 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 			body: { message: { import_url: ["is not supported"] } },
 		},
 	},
+	updateProject: {
+		right: "change members",
+		body: { default_branch: "none" },
+		admitted: {
+			status: 400,
+			body: {
+				message: {
+					base: ["Could not change HEAD: branch 'none' does not exist"],
+				},
+			},
+		},
+	},
 	deleteProject: {
 		right: "delete the project",
 		headers: { "If-Unmodified-Since": "1970-01-01T00:00:00Z" },
 		admitted: { status: 412 },
 	},
+	listGroups: { right: "read users", admitted: shown },
 	getGroup: { right: "see the group", admitted: shown },
+	listGroupEpics: { right: "read epics", admitted: shown },
+	getGroupEpic: { right: "read epics", admitted: inside },
+	deleteGroup: {
+		right: "change group members",
+		headers: { "If-Unmodified-Since": "1970-01-01T00:00:00Z" },
+		admitted: { status: 412 },
+	},
 	createGroup: {
 		right: "create groups",
 		body: { name: "Probe", path: "x" },

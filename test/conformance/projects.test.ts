@@ -192,17 +192,34 @@ conformance("a project", ({ as, signedIn, request }) => {
 		expect(data.open_issues_count).toBe(open?.length);
 	});
 
-	it("getProject names the groups that share the project", async () => {
-		const data = dataOf(await as.owner.getProject({ id: "acme/payload" }));
-		expect(data.shared_with_groups).toEqual([
-			{
-				group_id: expect.any(Number),
-				group_name: "Northwind Propulsion",
-				group_full_path: "northwind",
-				group_access_level: 20,
-				expires_at: "2099-12-31",
-			},
-		]);
+	it("getProject names the groups that share the project, of those that the caller sees", async () => {
+		const id = "acme/payload";
+		for (const client of [as.admin, signedIn("zoe-token")]) {
+			const data = dataOf(await client.getProject({ id }));
+			expect(data.shared_with_groups).toEqual([
+				{
+					group_id: expect.any(Number),
+					group_name: "Northwind Propulsion",
+					group_full_path: "northwind",
+					group_access_level: 20,
+					expires_at: "2099-12-31",
+				},
+			]);
+		}
+		for (const client of [as.owner, as.guest]) {
+			const data = dataOf(await client.getProject({ id }));
+			expect(data.shared_with_groups).toEqual([]);
+			const listed = dataOf(
+				await client.listGroupProjects({ id: "acme", per_page: 100 }),
+			);
+			for (const { shared_with_groups } of listed) {
+				expect(shared_with_groups ?? []).toEqual([]);
+			}
+			const group = dataOf(await client.getGroup({ id: "acme" }));
+			for (const { shared_with_groups } of group.projects ?? []) {
+				expect(shared_with_groups).toEqual([]);
+			}
+		}
 	});
 
 	it("getProject shows archived and empty projects", async () => {
@@ -476,6 +493,11 @@ conformance("new projects", ({ as, signedIn, request }) => {
 			"description",
 			"x".repeat(2001),
 			["is too long (maximum is 2000 characters)"],
+		],
+		[
+			"tag_list",
+			["🚀".repeat(256)],
+			["is too long (maximum is 255 characters)"],
 		],
 	])("createProject refuses the %s %s", async (key, value, texts) => {
 		const answer = await as.owner.createProject({

@@ -292,6 +292,15 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 			const epic_id = places.findIndex((place) => place.path === path) + 1;
 			for (const client of [root, olga]) {
 				const epic = { id: path, epic_id };
+				const read = [
+					await client.listGroupEpics({ id: path }),
+					await client.getGroupEpic({ id: path, epic_iid: 1 }),
+				];
+				expect(read).toMatchObject(
+					atLeast(tier, "ultimate")
+						? [{ status: 200 }, { status: 200, data: { id: epic_id } }]
+						: [forbidden, forbidden],
+				);
 				const answers = [
 					await client.listEpicDiscussions(epic),
 					await client.createEpicDiscussion({ ...epic, body: "Why?" }),

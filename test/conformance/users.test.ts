@@ -227,3 +227,186 @@ conformance("users", ({ as, request }) => {
 		},
 	);
 });
+
+conformance("the list of users", ({ as, request }) => {
+	type Filters = Parameters<typeof as.admin.listUsers>[0];
+	const names = async (client: typeof as.admin, filters: Filters = {}) =>
+		dataOf(await client.listUsers(filters)).map(({ username }) => username);
+	const everybody = [
+		...["pat", "dee", "ben", "zoe", "kai", "eva", "ext"],
+		...["ola", "gus", "mia", "tom", "lin", "ada", "root"],
+	];
+	const external = ["eva", "ext"];
+	const seen = everybody.filter((name) => !external.includes(name));
+
+	it("listUsers shows the newest first, and nobody who is external", async () => {
+		const answer = await as.guest.listUsers({});
+		const users = dataOf(answer);
+		expect(users.map(({ username }) => username)).toEqual(seen);
+		expect(Object.keys(users[0] ?? {})).toEqual(profile.slice(0, 6));
+		expect(answer).toMatchObject({ headers: { xTotal: seen.length } });
+	});
+
+	it("listUsers shows administrators everybody, with their accounts", async () => {
+		const users = dataOf(await as.admin.listUsers({}));
+		expect(users.map(({ username }) => username)).toEqual(everybody);
+		for (const user of users) {
+			expect(Object.keys(user)).toEqual([
+				...profile,
+				...account,
+				...administered,
+			]);
+		}
+		expect(users.find(({ username }) => username === "gus")).toMatchObject({
+			email: "gus@acme.test",
+			private_profile: true,
+			followers: 0,
+			is_admin: false,
+			note: "Invoices by post",
+		});
+	});
+
+	it("listUsers without a token shows only the user of a username", async () => {
+		const { id, name, username, state, avatar_url, web_url } = ada;
+		expect(dataOf(await as.anonymous.listUsers({ username: "ADA" }))).toEqual([
+			{ id, name, username, state, avatar_url, web_url },
+		]);
+		expect(await names(as.anonymous, { username: "nobody" })).toEqual([]);
+		expect(await names(as.anonymous, { username: "ext" })).toEqual([]);
+		for (const filters of [{}, { username: "" }, { search: "ada" }]) {
+			expect(await as.anonymous.listUsers(filters)).toMatchObject({
+				status: 403,
+				error: {
+					message: "403 Forbidden - Not authorized to access /api/v4/users",
+				},
+			});
+		}
+	});
+
+	it("listUsers takes a token with the scope read_user", async () => {
+		const token = "ada-user-token";
+		const answer = await request("GET", "/users?username=lin", { token });
+		expect(answer).toMatchObject({ status: 200, body: [{ username: "lin" }] });
+	});
+
+	it.each([
+		[{ username: "Lin" }, ["lin"]],
+		[{ username: "lin", search: "ada" }, []],
+		[{ active: true }, seen.filter((name) => !/pat|dee|ben/.test(name))],
+		[{ blocked: true }, ["ben"]],
+		[{ active: true, blocked: true }, []],
+		[{ active: false, blocked: false, exclude_internal: true }, seen],
+		[{ search: " " }, seen],
+	] as [Filters, string[]][])(
+		"listUsers filters by %j",
+		async (filters, found) => {
+			expect(await names(as.guest, filters)).toEqual(found);
+		},
+	);
+
+	it.each([
+		// The exact username comes before a name with the word.
+		["lin", ["lin", "gus"]],
+		["@LIN", ["lin", "gus"]],
+		["Lin Chen", ["lin"]],
+		["chen lin", ["lin"]],
+		['"lin chen"', ["lin"]],
+		['"chen lin"', []],
+		// Words of one column.
+		["ruth root", []],
+		["li", []],
+		["mia@acme.test", ["mia"]],
+		["MIA@acme.test", ["mia"]],
+		["acme.test", []],
+		["a%a", []],
+		["inspections", []],
+	])("listUsers finds %s", async (search, found) => {
+		expect(await names(as.guest, { search })).toEqual(found);
+	});
+
+	it.each([
+		[{ external: true }, external],
+		[{ admins: true }, ["root"]],
+		[{ without_projects: true }, ["pat", "kai", "ext", "ola", "root"]],
+		[{ two_factor: "enabled" }, []],
+		[{ two_factor: "disabled" }, everybody],
+		[{ extern_uid: "7", provider: "ldap" }, []],
+		[{ extern_uid: "", provider: "" }, everybody],
+		[{ created_after: ada.created_at }, everybody],
+		[{ created_before: ada.created_at }, everybody],
+		[{ created_after: "2021-01-04T09:00:00.001Z" }, []],
+		[{ created_before: "2021-01-04" }, []],
+		[{ username: "ext" }, ["ext"]],
+		// Without a rank.
+		[{ search: "lin" }, ["gus", "lin"]],
+		[{ search: "inspections" }, ["ext"]],
+	] as [Filters, string[]][])(
+		"listUsers filters by %j for administrators",
+		async (filters, found) => {
+			expect(await names(as.admin, filters)).toEqual(found);
+		},
+	);
+
+	it("listUsers ignores what only administrators may ask", async () => {
+		const ignored = {
+			created_after: "2031-01-01",
+			created_before: "2001-01-01",
+			without_projects: true,
+			two_factor: "enabled",
+			admins: true,
+			order_by: "name",
+			sort: "asc",
+		} as const;
+		expect(await names(as.guest, ignored)).toEqual(seen);
+	});
+
+	it.each([
+		["id", everybody.toReversed()],
+		[
+			"name",
+			[
+				...["ada", "ben", "dee", "eva", "ext", "gus", "kai"],
+				...["lin", "mia", "ola", "pat", "root", "tom", "zoe"],
+			],
+		],
+		["username", everybody.toSorted()],
+		["created_at", everybody.toReversed()],
+		["updated_at", everybody.toReversed()],
+	] as const)("listUsers in the order of %s", async (order_by, order) => {
+		const asc = { order_by, sort: "asc" } as const;
+		expect(await names(as.admin, asc)).toEqual(order);
+		expect(await names(as.admin, { order_by })).toEqual(order.toReversed());
+		expect(await names(as.admin, { ...asc, per_page: 5, page: 2 })).toEqual(
+			order.slice(5, 10),
+		);
+	});
+
+	it("listUsers by external users and sign-ins is for administrators", async () => {
+		for (const filters of [
+			{ external: true },
+			{ extern_uid: "7", provider: "ldap" },
+		]) {
+			expect(await as.owner.listUsers(filters)).toMatchObject({
+				status: 403,
+				error: { message: "403 Forbidden" },
+			});
+			expect(await as.anonymous.listUsers(filters)).toMatchObject({
+				status: 401,
+				error: { message: "401 Unauthorized" },
+			});
+		}
+	});
+
+	it.each([
+		["extern_uid=7", "extern_uid, provider provide all or none of parameters"],
+		["order_by=email", "order_by does not have a valid value"],
+		["sort=up", "sort does not have a valid value"],
+		["active=perhaps", "active is invalid"],
+		["created_after=soon", "created_after is invalid"],
+	])("listUsers refuses %s", async (query, error) => {
+		for (const token of ["root-token", undefined]) {
+			const answer = await request("GET", `/users?${query}`, { token });
+			expect(answer).toMatchObject({ status: 400, body: { error } });
+		}
+	});
+});

@@ -1,7 +1,7 @@
 /**
  * The ids that a caller knows from earlier responses. Derived from the paths of the contract, so new operations need no
  * entry here: ids in responses of `GET` or `POST /projects/{id}/boards` are `board_id`s of
- * `/projects/{id}/boards/{board_id}`, and so are those in a field `boards` of a project.
+ * `/projects/{id}/boards/{board_id}`, and so are those in a field `boards` of a project; where a path has an `iid`, it is theirs.
  */
 import { type Operation, operations } from "../../generated/operations.ts";
 
@@ -57,17 +57,18 @@ export function createModel(
 	}
 
 	function learnItems(path: string, place: Place, items: unknown[]): void {
-		const thing = things.find(
-			(candidate) => candidate === `${path}/{${lastParameter(candidate)}}`,
-		);
-		if (!thing) return;
-		for (const item of items) {
-			if (typeof item !== "object" || item === null) continue;
-			const { id } = item as { id?: unknown };
-			if (typeof id !== "number" && typeof id !== "string") continue;
-			const own = { ...place, [lastParameter(thing)]: id };
-			add(thing, own);
-			learnInner(thing, own, item);
+		for (const thing of things) {
+			const parameter = lastParameter(thing);
+			if (thing !== `${path}/{${parameter}}`) continue;
+			for (const item of items) {
+				if (typeof item !== "object" || item === null) continue;
+				const known: Record<string, unknown> = { ...item };
+				const id = parameter.endsWith("_iid") ? known.iid : known.id;
+				if (typeof id !== "number" && typeof id !== "string") continue;
+				const own = { ...place, [parameter]: id };
+				add(thing, own);
+				learnInner(thing, own, item);
+			}
 		}
 	}
 

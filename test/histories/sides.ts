@@ -140,6 +140,10 @@ function restorable(directory: string) {
 	return {
 		repositories: {
 			...repositories,
+			async setHead(projectId: number, branch: string) {
+				changed.add(projectId);
+				await repositories.setHead(projectId, branch);
+			},
 			async delete(projectId: number) {
 				changed.add(projectId);
 				await repositories.delete(projectId);

@@ -161,22 +161,43 @@ function soundChoice(
 	}
 }
 
+/** About as many a call sends beside those that it needs: more filters of a list would leave nothing of it. */
+const mostOptional = 6;
+
 function inputOf(
 	operation: OperationId,
 	rules: readonly ParameterRule[],
 	wanted: readonly string[] = [],
 ): fc.Arbitrary<Record<string, Choice>> {
-	const model: Record<string, fc.Arbitrary<Choice>> = {};
-	const always: string[] = [];
-	for (const rule of rules) {
-		if (rule.in === "path") continue;
-		model[rule.name] = choiceOf(operation, rule);
-		if (rule.required || wanted.includes(rule.name)) always.push(rule.name);
-	}
+	const sent = rules.filter((rule) => rule.in !== "path");
+	const isNeeded = ({ required, name }: ParameterRule) =>
+		required || wanted.includes(name);
+	const record = (needed: readonly ParameterRule[]) => {
+		const optional = sent.length - needed.length;
+		const absent = Math.max(1, Math.round(optional / mostOptional) - 1);
+		const members = sent.map((rule) => {
+			const choice = choiceOf(operation, rule);
+			const either = fc.oneof(
+				{ weight: absent, arbitrary: fc.constant(undefined) },
+				{ weight: 1, arbitrary: choice },
+			);
+			return [rule.name, needed.includes(rule) ? choice : either] as const;
+		});
+		return fc.record(Object.fromEntries(members)).map(withoutAbsent);
+	};
 	return fc.oneof(
-		{ weight: 30, arbitrary: fc.record(model, { requiredKeys: always }) },
-		{ weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
-	) as fc.Arbitrary<Record<string, Choice>>;
+		{ weight: 30, arbitrary: record(sent.filter(isNeeded)) },
+		{ weight: 1, arbitrary: record([]) },
+	);
+}
+
+function withoutAbsent(
+	input: Record<string, Choice | undefined>,
+): Record<string, Choice> {
+	const given = Object.entries(input).filter(
+		(entry): entry is [string, Choice] => entry[1] !== undefined,
+	);
+	return Object.fromEntries(given);
 }
 
 function drawerOf(operation: OperationId, name: string) {
@@ -320,7 +341,9 @@ function operationStep(operation: OperationId): fc.Arbitrary<Step> {
 		input: inputOf(
 			operation,
 			rules,
-			exclusive.map(({ of }) => of[0] ?? ""),
+			exclusive.flatMap(({ rule, of }) =>
+				rule === "all-or-none" ? [] : (of[0] ?? ""),
+			),
 		),
 		exclusive: nth,
 		encoding: often<Encoding>([

@@ -219,11 +219,20 @@ export const values: Readonly<
 	"createProject.description": () => ["Built here", ""],
 	"createProject.default_branch": () => ["main", "trunk", ".."],
 	"createProject.build_timeout": () => [3600, 600],
+	"updateProject.name": () => ["Made", "Renamed", "Rocket", "-", ""],
+	"updateProject.path": () => ["made", "Moved", "rocket", "infra", "tree"],
+	"updateProject.default_branch": ({ place }) => [
+		...(projectAt(place)?.refs.slice(0, 4) ?? []),
+		"main",
+		"none",
+	],
+	"updateProject.build_timeout": () => [3600],
 	import_url: () => ["", "", "https://elsewhere.test/x.git"],
 	template_name: () => ["", "", "rails"],
 	template_project_id: () => [null, null, 1],
 	assignee_id: () => users,
-	user_id: () => [...users, ...users, "7,8", "4, 5,11,999"],
+	"addProjectMember.user_id": newMembers,
+	"addGroupMember.user_id": newMembers,
 	user_ids: () => [users.slice(0, 4), [3, 4, 99], "2,3", ""],
 	query: () => ["lin", "ada", "acme", "o", "@tom", "mia@acme.test", ""],
 	access_level: () => [10, 20, 30, 30, 40, 50, "20", 35],
@@ -242,6 +251,7 @@ export const values: Readonly<
 	],
 	start_date: () => ["2021-03-01", "2021-05-01T10:00:00Z", null, "", "x"],
 	due_date: () => ["2021-05-01", "2021-05-02", "10000-01-01", null, "never"],
+	"listProjectIssues.due_date": () => ["", "0", "overdue", "week", "month"],
 	iids: () => [[1, 2], "1,3", ["2"], "", "x"],
 	labels: () => [
 		"doing",
@@ -253,6 +263,9 @@ export const values: Readonly<
 		"made,on, the way",
 		"",
 	],
+	"listGroups.search": () => ["acme", "infra", "open", "ac", "Rovers", "%"],
+	skip_groups: () => [[1], [1, 2], "1,3", "x"],
+	min_access_level: () => [10, 20, 30, 40, 50, "50", 5],
 	"createGroup.name": () => [
 		"Rovers",
 		"Rovers 🚀",
@@ -269,7 +282,25 @@ export const values: Readonly<
 		...[1, 2, 3, 4, 5],
 		...model.known("/groups/{id}").map(({ id }) => id),
 	],
+	username: () => ["ada", "LIN", "ext", "nobody", ""],
+	external: () => [false, false, false, true],
+	provider: () => ["", "", "ldap"],
+	two_factor: () => ["enabled", "disabled", "x"],
+	"listUsers.search": () => ["lin", "@gus", "a", "mia@acme.test", "ruth ok"],
 	search: () => ["do", "n", "ab", "a b", "made on", '"to do"', "%", "FE"],
+	"listProjects.search": () => [
+		...["rocket", "acme", "mad", "ob", "weekend flies", '"acme / ro"', "%", ""],
+	],
+	"listUserProjects.search": () => ["kites", "not", "ab", ""],
+	"listUserProjects.user_id": () => ["mia", "LIN", "2", "5", "gus", "nobody"],
+	"listGroupProjects.search": () => ["rocket", "ket", "pad", "ro", ""],
+	id_after: () => [0, 1, 5, 12, 13, 2 ** 53],
+	id_before: () => [0, 2, 5, 12, 13, 99, 2 ** 53],
+	last_activity_after: activityTimes,
+	last_activity_before: activityTimes,
+	topic: () => ["flight", "flight,engine", ["radio"], ["x", "flight"], ""],
+	with_programming_language: () => ["", "", "", "Ruby"],
+	starred: () => [false, false, true],
 	"getProjectLabel.name": labelNames,
 	"updateProjectLabel.name": labelNames,
 	"deleteProjectLabel.name": ({ place: { name } }) => [name, name, name, "bug"],
@@ -347,6 +378,10 @@ export const values: Readonly<
 		),
 };
 
+function newMembers() {
+	return [...users, ...users, "7,8", "4, 5,11,999"];
+}
+
 function ownMilestones({ place: { milestone_id } }: Moment) {
 	return [milestone_id, milestone_id, 2, 3];
 }
@@ -354,6 +389,15 @@ function ownMilestones({ place: { milestone_id } }: Moment) {
 function labelNames({ place }: Moment): readonly unknown[] {
 	const { labels = [] } = projectAt(place) ?? {};
 	return [place.name, ...labels, "doing", "safety", "made", "Sprint"];
+}
+
+function activityTimes({ at }: Moment) {
+	return [
+		"2021-01-04T09:00:00Z",
+		"2021-03-19T15:40:00Z",
+		new Date(at - 3_600_000).toISOString(),
+		...extremeTimes,
+	];
 }
 
 /** Values at the limits, and beyond them. */

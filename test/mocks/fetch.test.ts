@@ -279,11 +279,15 @@ describe("createMocks", () => {
 	it("shows nobody users without a token where nothing may be public", async () => {
 		const statusWith = async (restricted: "internal" | "public") => {
 			const mocks = createMocks({ restrictedVisibilityLevels: [restricted] });
-			const { status } = await call(mocks, "GET", "http://mock/api/v4/users/2");
-			return status;
+			const users = "http://mock/api/v4/users";
+			const answers = [
+				await call(mocks, "GET", `${users}/2`),
+				await call(mocks, "GET", `${users}/ada/projects`),
+			];
+			return answers.map(({ status }) => status);
 		};
-		expect(await statusWith("internal")).toBe(200);
-		expect(await statusWith("public")).toBe(404);
+		expect(await statusWith("internal")).toEqual([200, 200]);
+		expect(await statusWith("public")).toEqual([404, 404]);
 	});
 
 	it("takes the server's settings", async () => {

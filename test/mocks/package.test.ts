@@ -17,7 +17,7 @@ import { createMocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
 import { freePort } from "../../server/free-port.ts";
 import { launch, program } from "../browser/chromium.ts";
-import { type Installed, install, root } from "./installed.ts";
+import { type Installed, install, root } from "../installed.ts";
 import { code, readme } from "./readme.ts";
 
 if (!program) {
@@ -31,7 +31,7 @@ const browserArguments = [
 
 let project: Installed;
 beforeAll(async () => {
-	project = await install();
+	project = await install("mocks");
 }, 120_000);
 afterAll(() => project?.remove());
 

@@ -1,7 +1,7 @@
 /** The code of mocks/README.md, which tests run. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { root } from "./installed.ts";
+import { root } from "../installed.ts";
 
 export const readme = await readFile(join(root, "mocks", "README.md"), "utf8");
 

@@ -9,9 +9,9 @@ import {
 	type Pair,
 	type Sample,
 } from "../bench/measure.ts";
+import { install } from "../installed.ts";
 import { bundledSize } from "./bundle.ts";
 import { editor } from "./checker.ts";
-import { createProject } from "./project.ts";
 
 const against = "openapi-fetch";
 const root = join(import.meta.dirname, "..", "..");
@@ -42,15 +42,14 @@ async function size(): Promise<Cell> {
 }
 
 async function importing(rounds: number): Promise<Cell[]> {
-	const project = await createProject();
+	const project = await install("sdk");
 	const importOf = (name: string) => async (): Promise<Sample> => {
 		const code = `const start = performance.now(); await import("${name}"); console.log(performance.now() - start)`;
-		const text = await project.run(
-			process.execPath,
+		const text = await project.run(process.execPath, [
 			"--input-type=module",
 			"--eval",
 			code,
-		);
+		]);
 		return { value: Number(text) };
 	};
 	const pair: Pair = {

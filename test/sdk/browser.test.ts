@@ -10,7 +10,7 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { koa } from "../conformance/targets/koa.ts";
 import { mocksOverHttp } from "../conformance/targets/mocks.ts";
-import { createProject, type Project } from "./project.ts";
+import { type Installed, install } from "../installed.ts";
 
 const { CHROMIUM: chromium = "" } = process.env;
 
@@ -92,10 +92,10 @@ async function servePage(folder: string) {
 }
 
 describe.skipIf(!chromium)("in Chromium", () => {
-	let project: Project;
+	let project: Installed;
 
 	beforeAll(async () => {
-		project = await createProject();
+		project = await install("sdk");
 		await project.write("script.ts", script);
 		await project.write("worker.ts", worker);
 		await project.write("page.ts", page);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { koa } from "../conformance/targets/koa.ts";
 import { mocksOverHttp } from "../conformance/targets/mocks.ts";
+import { type Installed, install, modules } from "../installed.ts";
 import { readRoot } from "./checker.ts";
-import { createProject, modules, type Project } from "./project.ts";
 
-let project: Project;
+let project: Installed;
 
 const script = `import { createClient, ForgekitError, unwrap } from "@forgekit/sdk";
 import { auditEvents } from "@forgekit/sdk/audit-events";
@@ -48,7 +48,7 @@ console.log(JSON.stringify({ name, same: all.length === total && boardsOf.length
 `;
 
 beforeAll(async () => {
-	project = await createProject("@tanstack/query-core");
+	project = await install("sdk", "@tanstack/query-core");
 	await project.write("script.ts", script);
 }, 120_000);
 
@@ -69,7 +69,7 @@ describe("the package", () => {
 			`import contract from "@forgekit/sdk/openapi.json" with { type: "json" };
 console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operationId);`,
 		);
-		expect(await project.run(process.execPath, "contract.mjs")).toBe(
+		expect(await project.run(process.execPath, ["contract.mjs"])).toBe(
 			"3.1.0 listProjectBoards\n",
 		);
 		const map = JSON.parse(
@@ -125,7 +125,7 @@ console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operat
 				JSON.stringify({ compilerOptions, files: ["script.ts"] }),
 			);
 			const tsc = join(place, "bin", "tsc");
-			await project.run(process.execPath, tsc, "--project", name);
+			await project.run(process.execPath, [tsc, "--project", name]);
 		},
 		60_000,
 	);
@@ -133,11 +133,10 @@ console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operat
 	it.each([mocksOverHttp, koa])("runs against $name", async (target) => {
 		const running = await target.start();
 		try {
-			const printed = await project.run(
-				process.execPath,
+			const printed = await project.run(process.execPath, [
 				"out/script.js",
 				`http://127.0.0.1:${running.port}`,
-			);
+			]);
 			expect(JSON.parse(printed)).toEqual({
 				name: "Landing",
 				same: true,

@@ -141,15 +141,15 @@ describe.each(["embedded", "given"] as const)(
 	},
 );
 
-describe("killed while projects come and go", () => {
+describe("killed while projects and groups come and go", () => {
 	it("leaves no project without its repository, and none that is half deleted", async () => {
 		const { folder, env } = await prepare("given");
-		/** What is known of each path: created, deleted, or a request for it had no answer. */
+		/** What is known of each project: created, deleted, also with its group, or a request for it had no answer. */
 		const known = new Map<string, "there" | "gone" | "open">();
 		for (let round = 1; round <= 3; round++) {
 			const server = new Forgekit(folder, ["serve"], env);
 			const url = await server.url();
-			const projects = `${url}/api/v4/projects`;
+			const api = `${url}/api/v4`;
 			let answered = 0;
 			let ended = false;
 			async function send(
@@ -164,23 +164,39 @@ describe("killed while projects come and go", () => {
 				known.set(path, wanted);
 				answered++;
 			}
+			const post = (what: string, fields: Record<string, string>) =>
+				fetch(`${api}/${what}`, {
+					method: "POST",
+					headers: token,
+					body: new URLSearchParams(fields),
+				});
+			/** The project's namespace: the writer's own, or every second time a new group. */
+			async function home(name: string, isOwn: boolean) {
+				if (isOwn) return { namespace: "ann" };
+				const answer = await post("groups", { name, path: name });
+				const { id } = (await answer.json()) as { id: number };
+				return { namespace: name, namespace_id: `${id}` };
+			}
 			async function write(writer: number): Promise<void> {
 				for (let n = 0; !ended; n++) {
-					const path = `round-${round}-${writer}-${n}`;
-					const body = new URLSearchParams({
-						path,
-						initialize_with_readme: "true",
-					});
+					const name = `round-${round}-${writer}-${n}`;
+					const isOwn = writer % 2 === 0;
 					try {
+						const { namespace, ...where } = await home(name, isOwn);
+						const path = `${namespace}/${name}`;
 						await send(path, "there", () =>
-							fetch(projects, { method: "POST", headers: token, body }),
+							post("projects", {
+								path: name,
+								initialize_with_readme: "true",
+								...where,
+							}),
 						);
 						if (n % 2) continue;
+						const what = isOwn
+							? `projects/${encodeURIComponent(path)}`
+							: `groups/${name}`;
 						await send(path, "gone", () =>
-							fetch(`${projects}/ann%2F${path}`, {
-								method: "DELETE",
-								headers: token,
-							}),
+							fetch(`${api}/${what}`, { method: "DELETE", headers: token }),
 						);
 					} catch (error) {
 						if (ended) return;
@@ -200,7 +216,7 @@ describe("killed while projects come and go", () => {
 		const url = await server.url();
 		const faults: string[] = [];
 		for (const [path, state] of known) {
-			const project = `${url}/api/v4/projects/ann%2F${path}`;
+			const project = `${url}/api/v4/projects/${encodeURIComponent(path)}`;
 			const { status } = await fetch(project, { headers: token });
 			const isThere = status === 200;
 			if (state !== "open" && isThere !== (state === "there")) {

@@ -345,6 +345,51 @@ it("backup and check report damaged, missing and stray repositories, and lost co
 	}
 });
 
+it("check reports a HEAD that a killed change of the default branch left behind", async () => {
+	let isAlive = false;
+	const storage = await startStorage({
+		demo: true,
+		wrap: (repositories) => ({
+			...repositories,
+			setHead: async (id, branch) => {
+				if (isAlive) await repositories.setHead(id, branch);
+			},
+		}),
+	});
+	const services = createServices(storage.stores, readSettings({}));
+	const http = createHttpServer(createApp(services).callback());
+	const port = await http.listen(0, "127.0.0.1");
+	const change = async () => {
+		const { status } = await fetch(
+			`http://127.0.0.1:${port}/api/v4/projects/acme%2Frocket?default_branch=fix`,
+			{ method: "PUT", headers: { "Private-Token": "ada-token" } },
+		);
+		expect(status).toBe(200);
+	};
+	const check = () =>
+		run(folder, ["check"], {
+			DATABASE_URL: storage.url,
+			REPOSITORIES_DIR: storage.directory,
+			SECRET_KEY: secretKey,
+		});
+	try {
+		await change();
+		expect(await check()).toEqual({
+			code: 1,
+			out: expect.stringMatching(
+				/^acme\/rocket: HEAD of the repository .+\.git is refs\/heads\/main, not the default branch fix\n$/,
+			),
+			err: expect.stringMatching(/^forgekit: 1 problem in \d+ projects\.\n$/),
+		});
+		isAlive = true;
+		await change();
+		expect((await check()).out).toMatch(/: no problems\.\n$/);
+	} finally {
+		await http.close(0);
+		await storage.stop();
+	}
+});
+
 it("check --full reads the content of every object", async () => {
 	const directory = join(folder, "whole");
 	await mkdir(directory);

@@ -425,6 +425,17 @@ describe("transaction", () => {
 		await one.close();
 	});
 
+	it("refuses a statement that takes too long", async () => {
+		const sleep = database.transaction(async (tx) => {
+			await tx.query("set local statement_timeout to '20ms'");
+			await tx.query("select pg_sleep(60)");
+		});
+		await expect(sleep).rejects.toMatchObject({
+			...{ status: 503, headers: { "Retry-After": "60" } },
+		});
+		expect(await database.query("select 1 as one")).toEqual([{ one: 1 }]);
+	});
+
 	it("takes a connection for a locked row only when it is next", async () => {
 		const five = connect({ url: own.url, pool: 5 });
 		await five.query("insert into counters values (40, 0), (41, 0)");

@@ -139,14 +139,20 @@ const spanning: Record<string, string> = {
 	"clusters.find_keys": "a restore compares the keys of all tokens",
 	"epics.clear_label": takenFromAll,
 	"epics.count_all": loadedThreads,
+	"epics.group_ids": "issues of all projects are filtered by epics",
 	"issues.clear_label": takenFromAll,
 	"issues.clear_milestone": takenFromAll,
 	"issues.count_all": loadedThreads,
+	"issues.page": "a list of what a caller sees in all projects",
 	"issues.unassign": formerMember,
+	"labels.find_titled": "issues of all projects are filtered by labels",
+	"labels.find_uses": "a group's label counts in all projects below",
 	"merge_requests.clear_label": takenFromAll,
 	"merge_requests.clear_milestone": takenFromAll,
 	"merge_requests.count_all": loadedThreads,
 	"merge_requests.unassign": formerMember,
+	"milestones.find_titled": "issues of all projects are filtered by milestones",
+	"milestones.upcoming": "issues of all projects are filtered by milestones",
 	"projects.find_details": "a list of projects counts the open issues of each",
 	"rate_limits.clear": "counters of callers",
 	"rate_limits.hit": "counters of callers",
@@ -155,13 +161,30 @@ const spanning: Record<string, string> = {
 
 /** Those whose form depends on the input, without any condition. */
 const widest: Record<string, unknown> = {
+	"namespaces.page": { from: "all", by: "name", filter: [] },
 	"audit_events.page_since": { given: [], sparse: false },
-	"labels.page": { above: true, filter: [] },
-	"members.page": { all: true, closest: false, filter: [] },
-	"issues.page": {
-		...{ place: "several", filter: [], details: true },
+	"epics.page": {
+		...{ single: false, filter: [], details: true },
 		order: { by: "created_at", direction: "desc" },
 	},
+	"labels.page": { of: { above: true }, filter: [] },
+	"labels.page_of_groups": { of: ["public"], filter: [] },
+	"members.page": { of: { all: true, closest: false }, filter: [] },
+	"milestones.page": { filter: [] },
+	"milestones.upcoming": { of: "all" },
+	"projects.page": {
+		...{ open: ["public"], filter: [], counted: true },
+		order: { by: "created_at", direction: "desc" },
+	},
+	"issues.page": {
+		...{ filter: [], details: true },
+		place: { archived: true, viewer: "admin", open: [], by: "walk" },
+		...{ by: "label_priority", direction: "desc" },
+	},
+	"issues.count_projects": {
+		...{ archived: true, viewer: "user", open: ["public"], by: "each" },
+	},
+	"users.page": { of: { idle: false, order: "closest" }, filter: [] },
 };
 
 /** Columns that lead to a project or group. An `id` does for what the caller reached through one. */

@@ -357,6 +357,27 @@ describe("the database", () => {
 		await until(isServed);
 	});
 
+	it("that takes too long for a deletion, or longer than the caller waits, has deleted nothing", async () => {
+		const { fetch, lines } = await start(() => ({}), { requestTimeout: 1_000 });
+		await storage.database.query(
+			"create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(600); return old; end'",
+		);
+		await storage.database.query(
+			"create trigger slow before delete on issues for each row execute function slow()",
+		);
+		const remove = { ...as("ada-token"), method: "DELETE" };
+		for (const place of [rocket, "/api/v4/groups/acme"]) {
+			lines.length = 0;
+			await expectFailure(await fetch(place, remove), 503, lines);
+			const signal = AbortSignal.timeout(500);
+			await expect(fetch(place, { ...remove, signal })).rejects.toThrow();
+		}
+		await until(async () => (await running('%delete from "projects"%')) === 0);
+		for (const path of [rocket, `${rocket}/repository/tree`]) {
+			expect((await fetch(path, as("ada-token"))).status).toBe(200);
+		}
+	});
+
 	it("whose connections end silently is reconnected, also by readiness checks alone", async () => {
 		const { fetch } = await start(() => ({}), {
 			pool: 1,

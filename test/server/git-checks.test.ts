@@ -4,11 +4,11 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { adviceOn } from "../../server/git/git.ts";
 import {
 	createRepositories,
 	type Repositories,
 } from "../../server/git/repositories.ts";
+import { adviceOn } from "../../server/git/version.ts";
 
 let folder: string;
 let repositories: Repositories;

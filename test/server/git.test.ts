@@ -16,11 +16,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
 import { Batches } from "../../server/git/batch.ts";
 import { Cache } from "../../server/git/cache.ts";
-import { checkGit, runGit } from "../../server/git/git.ts";
+import { runGit } from "../../server/git/git.ts";
 import {
 	createRepositories,
 	type Repositories,
 } from "../../server/git/repositories.ts";
+import { checkGit } from "../../server/git/version.ts";
 
 let folder: string;
 let repositories: Repositories;

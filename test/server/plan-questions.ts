@@ -29,6 +29,9 @@ const guestOf = (project: number): CallOptions => ({
 	token: `token-${project - 1 + 500}`,
 });
 
+/** Without a token. */
+const strangers: CallOptions = { token: "" };
+
 const id = 7;
 const path = "group-7/rocket";
 
@@ -48,6 +51,28 @@ function onPages(
 		Object.entries(pages).map(([name, page]) => [
 			name,
 			(api: Client) => ask(api, page),
+		]),
+	);
+}
+
+/** In each order, and a search. */
+function projectLists(whose: string, caller: CallOptions): Questions {
+	const orders = [
+		...(["created_at", "updated_at", "last_activity_at"] as const),
+		...(["name", "path", "id"] as const),
+	];
+	const asked = [
+		...orders.map((order_by) => ({ order_by })),
+		{ page: 2, sort: "asc" as const },
+		{ search: "pump 9999" },
+		{ search: "of", visibility: "public" as const },
+		{ search: "pump-9999", search_namespaces: true },
+		{ search: '"far 50606 / far" far', search_namespaces: true },
+	];
+	return Object.fromEntries(
+		asked.map((input): [string, Question] => [
+			`${whose}, ${JSON.stringify(input)}`,
+			(api) => api.listProjects({ ...input, simple: true }, caller),
 		]),
 	);
 }
@@ -193,7 +218,84 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	),
 	getVersion: { "the version": (api) => api.getVersion() },
 	getCurrentUser: { "the caller": (api) => api.getCurrentUser() },
+	listUsers: {
+		...onPages((api, page) => api.listUsers(page)),
+		"to a member": (api) => api.listUsers({ page: 2 }, developerOf(id)),
+		// Of so few that no bound of the histogram is one: Postgres would expect one in a hundred, and walk in order.
+		"a search, to a member": (api) =>
+			api.listUsers({ search: "user-50606" }, developerOf(id)),
+		"a search for a short word": (api) => api.listUsers({ search: "of" }),
+		"a search, by name": (api) =>
+			api.listUsers({ search: "user-50606", order_by: "name" }),
+		"by a username": (api) => api.listUsers({ username: "User-506" }),
+		"blocked ones": (api) => api.listUsers({ blocked: true }),
+		"external ones": (api) => api.listUsers({ external: true }),
+		administrators: (api) => api.listUsers({ admins: true }),
+		"active ones, by name": (api) =>
+			api.listUsers({ active: true, order_by: "name", page: 3 }),
+		"by username": (api) => api.listUsers({ order_by: "username" }),
+		"since some day, in order of creation": (api) =>
+			api.listUsers({ created_after: hours.created_after, sort: "asc" }),
+		"in order of change": (api) =>
+			api.listUsers({ order_by: "updated_at", sort: "asc" }),
+		"without projects": (api) =>
+			api.listUsers({ without_projects: true, search: "user-50606" }),
+	},
 	getUser: { "one user": (api) => api.getUser({ id: 3 }) },
+	listProjects: {
+		...projectLists("an administrator's", {}),
+		...projectLists("a member's", developerOf(id)),
+		...projectLists("a stranger's", strangers),
+		"by keyset": (api) =>
+			api.listProjects({
+				...{ pagination: "keyset", order_by: "id", id_before: 40_000 },
+			}),
+		"of a member": (api) =>
+			api.listProjects({ membership: true }, developerOf(id)),
+		"of an owner": (api) => api.listProjects({ owned: true }, developerOf(id)),
+		"with a tag": (api) => api.listProjects({ topic: ["tag-7"] }),
+		"with tags": (api) => api.listProjects({ topic: ["tag-7", "tag-8"] }),
+		"of signs alone": (api) => api.listProjects({ search: "---" }),
+		archived: (api) => api.listProjects({ archived: true }),
+		"with issues, of a level": (api) =>
+			api.listProjects(
+				{ with_issues_enabled: true, min_access_level: 30 },
+				developerOf(id),
+			),
+	},
+	listUserProjects: {
+		"an administrator's": (api) => api.listUserProjects({ user_id: 6 }),
+		"a member's, by name": (api) =>
+			api.listUserProjects(
+				{ user_id: "user-6", order_by: "name" },
+				developerOf(id),
+			),
+	},
+	listGroupProjects: {
+		"an administrator's": (api) => api.listGroupProjects({ id }),
+		"a developer's, with those below": (api) =>
+			api.listGroupProjects(
+				{ id, include_subgroups: true, order_by: "name" },
+				developerOf(id),
+			),
+		"those of before all others, in order of ids": (api) =>
+			api.listGroupProjects({
+				...{ id, include_subgroups: true, order_by: "id" },
+			}),
+		"the same, a developer's": (api) =>
+			api.listGroupProjects(
+				{ id, include_subgroups: true, order_by: "id" },
+				developerOf(id),
+			),
+		"by similarity": (api) =>
+			api.listGroupProjects(
+				{
+					...{ id, search: "rocket", order_by: "similarity" },
+					with_merge_requests_enabled: true,
+				},
+				developerOf(id),
+			),
+	},
 	getProject: {
 		"an administrator's": (api) => api.getProject({ id }),
 		"a developer's, by its path": (api) =>
@@ -263,13 +365,37 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				initialize_with_readme: true,
 			}),
 	},
+	updateProject: {
+		"what owners decide": (api) =>
+			api.updateProject({ id, name: "Other", path: "other" }),
+	},
 	deleteProject: { "one project": (api) => api.deleteProject({ id: 11 }) },
+	listGroups: {
+		...onPages((api, page) => api.listGroups(page)),
+		"one's own": (api) => api.listGroups({}, developerOf(id)),
+		"with open ones": (api) =>
+			api.listGroups({ all_available: true }, developerOf(id)),
+		"of owners": (api) => api.listGroups({ owned: true }, developerOf(id)),
+		"from a level": (api) =>
+			api.listGroups(
+				{ min_access_level: 30, order_by: "path" },
+				developerOf(id),
+			),
+		"that match": (api) =>
+			api.listGroups({ search: "far-50606", order_by: "similarity" }),
+		"at the top": (api) =>
+			api.listGroups({ top_level_only: true }, developerOf(id)),
+		"in order of ids": (api) => api.listGroups({ order_by: "id" }),
+	},
 	getGroup: {
 		"an administrator's": (api) => api.getGroup({ id }),
 		"a developer's, by its path": (api) =>
 			api.getGroup({ id: "group-7" }, developerOf(id)),
 		"without its projects": (api) =>
 			api.getGroup({ id, with_projects: false }, developerOf(id)),
+	},
+	deleteGroup: {
+		"a group with a project": (api) => api.deleteGroup({ id: 11 }),
 	},
 	createGroup: {
 		"at the top": (api) => api.createGroup({ name: "New", path: "new" }),
@@ -295,6 +421,32 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	}),
 	getGroupAuditEvent: {
 		"one event": (api) => api.getGroupAuditEvent({ id: 2, audit_event_id: 1 }),
+	},
+	listGroupEpics: {
+		...onPages((api, page) => api.listGroupEpics({ id, ...page })),
+		"to a guest, of the groups around too": (api) =>
+			api.listGroupEpics({ id, include_ancestor_groups: true }, guestOf(7)),
+		"of one group, with labels": (api) =>
+			api.listGroupEpics({
+				...{ id, labels: ["label-506", "x"], state: "opened" },
+				include_descendant_groups: false,
+			}),
+		"with whole labels, by their last change": (api) =>
+			api.listGroupEpics({
+				...{ id, with_labels_details: true, order_by: "updated_at" },
+			}),
+		"of a group without subgroups, by the last change": (api) =>
+			api.listGroupEpics({
+				...{ id, order_by: "updated_at", include_descendant_groups: false },
+			}),
+		"of an author, confidential": (api) =>
+			api.listGroupEpics({ id, author_id: 6, confidential: true }),
+		"a search": (api) => api.listGroupEpics({ id, search: "tower 99" }),
+		"a search for a short word": (api) =>
+			api.listGroupEpics({ id, search: "of" }),
+	},
+	getGroupEpic: {
+		"one epic": (api) => api.getGroupEpic({ id, epic_iid: 7 }, guestOf(7)),
 	},
 	listEpicDiscussions: {
 		...onPages((api, page) => api.listEpicDiscussions({ ...epic, ...page })),
@@ -427,6 +579,21 @@ const asked: Partial<Record<OperationId, Questions>> = {
 		...onPages((api, page) => api.listGroupLabels({ id, ...page })),
 		"those with a text": (api) =>
 			api.listGroupLabels({ id, search: "a" }, developerOf(7)),
+		"with counts": (api) =>
+			api.listGroupLabels({ id, with_counts: true }, developerOf(7)),
+		"those of everything below, with counts": (api) =>
+			api.listGroupLabels(
+				{
+					...{ id, include_descendant_groups: true, with_counts: true },
+					only_group_labels: false,
+				},
+				developerOf(7),
+			),
+		"those of 500 projects, of which a third is public": (api) =>
+			api.listGroupLabels(
+				{ id: 501, only_group_labels: false },
+				developerOf(7),
+			),
 	},
 	listProjectLabels: {
 		...onPages((api, page) => api.listProjectLabels({ id, ...page })),
@@ -436,6 +603,9 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				search: "label 5",
 				include_ancestor_groups: false,
 			}),
+		"with counts": (api) => api.listProjectLabels({ id, with_counts: true }),
+		"with counts, to a guest": (api) =>
+			api.listProjectLabels({ id, with_counts: true }, guestOf(7)),
 	},
 	createProjectLabel: {
 		"with a priority": (api) =>
@@ -476,6 +646,10 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				author_id: 6,
 				assignee_username: ["user-6"],
 			}),
+		"by the priority of labels": (api) =>
+			api.listProjectIssues({ id, order_by: "label_priority" }),
+		"by priority, of a label": (api) =>
+			api.listProjectIssues({ id, order_by: "priority", labels: ["label-6"] }),
 		"by its number": (api) => api.listProjectIssues({ id, iids: [7] }),
 		"with whole labels": (api) =>
 			api.listProjectIssues({ id, with_labels_details: true }),
@@ -491,6 +665,54 @@ const asked: Partial<Record<OperationId, Questions>> = {
 			api.listProjectIssues({ id, milestone: "#upcoming", due_date: "month" }),
 		"of a milestone that has started": (api) =>
 			api.listProjectIssues({ id, milestone: "#started" }),
+	},
+	listIssues: {
+		...onPages((api, page) => api.listIssues({ scope: "all", ...page })),
+		"one's own": (api) => api.listIssues({}, developerOf(7)),
+		"what one is assigned to": (api) =>
+			api.listIssues({ scope: "assigned_to_me" }, developerOf(7)),
+		"by the last change": (api) =>
+			api.listIssues({ scope: "all", order_by: "updated_at" }),
+		"by votes": (api) =>
+			api.listIssues({ scope: "all", order_by: "popularity" }),
+		"with a label": (api) =>
+			api.listIssues({ scope: "all", labels: ["label-506"] }),
+		"with two labels, to a guest": (api) =>
+			api.listIssues(
+				{ scope: "all", labels: ["label-506", "label-1006"] },
+				guestOf(7),
+			),
+		"of a milestone": (api) =>
+			api.listIssues({ scope: "all", milestone: "milestone-6" }),
+		"of nobody": (api) =>
+			api.listIssues(
+				{ scope: "all", author_username: "no-such-user" },
+				guestOf(7),
+			),
+		"a search": (api) =>
+			api.listIssues({ scope: "all", search: "pump 50606" }, guestOf(7)),
+		"of an epic": (api) => api.listIssues({ scope: "all", epic_id: 6 }),
+	},
+	listGroupIssues: {
+		...onPages((api, page) => api.listGroupIssues({ id, ...page })),
+		"to a guest, by weight": (api) =>
+			api.listGroupIssues({ id, order_by: "weight" }, guestOf(7)),
+		"by the last change": (api) =>
+			api.listGroupIssues({ id, order_by: "updated_at" }),
+		"with labels, open": (api) =>
+			api.listGroupIssues({
+				...{ id, state: "opened", labels: ["label-506", "x"] },
+			}),
+		"what others leave out": (api) =>
+			api.listGroupIssues({
+				...{ id, not: { labels: ["label-506"], milestone: "milestone-6" } },
+			}),
+		"of the next milestone": (api) =>
+			api.listGroupIssues({ id, milestone: "#upcoming" }),
+		"of epics": (api) => api.listGroupIssues({ id, epic_id: "Any" }),
+		"of a person": (api) => api.listGroupIssues({ id, author_id: 6 }),
+		"by numbers": (api) => api.listGroupIssues({ id, iids: [7] }),
+		"a search": (api) => api.listGroupIssues({ id, search: "pump 99" }),
 	},
 	createProjectIssue: {
 		"with a plan": (api) =>

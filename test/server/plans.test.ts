@@ -21,6 +21,7 @@ import { boardStore } from "../../server/postgres/boards.ts";
 import { clusterStore } from "../../server/postgres/clusters.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
 import { discussionStore } from "../../server/postgres/discussions.ts";
+import { milestoneStore } from "../../server/postgres/milestones.ts";
 import type { Query, Queryable } from "../../server/postgres/query.ts";
 import { snippetStore } from "../../server/postgres/snippets.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
@@ -108,6 +109,8 @@ const projects = 500;
 /** Rows of each kind in each project. */
 const each = 200;
 const total = projects * each;
+/** Projects elsewhere, a third of them public, in groups without members. */
+const elsewhere = { groups: 100, projects: 50_000 };
 /** A board of project 7. No other has labels but some of the last project, 1,000 each. */
 const labelled = 6;
 /** Of each kind, the last four things have 5,000 notes each, and each note refers to something. */
@@ -136,6 +139,7 @@ beforeAll(async () => {
 	// of an autovacuum, nor those of rows whose commit is not on the disk.
 	await database.query(`
 		set synchronous_commit to on;
+		set statement_timeout to 0;
 		do $$ declare name text; begin
 			for name in select tablename from pg_tables where schemaname = 'public' loop
 				execute format('alter table %I set (autovacuum_enabled = off)', name);
@@ -160,6 +164,22 @@ beforeAll(async () => {
 				star_count, forks_count, created_at, updated_at, last_activity_at)
 			select i, 'rocket', 'Rocket', 'group-' || i || '/rocket', 'private', false, '${JSON.stringify(allFeatures)}', 'main', '{}', 0, 0, '2021-01-01', '2021-01-01', '2021-01-01'
 			from generate_series(1, ${projects}) i;
+		insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
+			select 'group', 'elsewhere-' || i, 'Group', 'elsewhere-' || i, 'Group', array[${projects} + i], 'public', '2021-01-01', '2021-01-01'
+			from generate_series(1, ${elsewhere.groups}) i;
+		insert into projects (namespace_id, path, name, full_path, visibility, archived, features, default_branch, tag_list,
+				star_count, forks_count, created_at, updated_at, last_activity_at)
+			select ${projects} + 1 + i % ${elsewhere.groups}, 'pump-' || i, 'Pump ' || i, 'elsewhere-' || 1 + i % ${elsewhere.groups} || '/pump-' || i,
+				(array['public', 'private', 'private'])[1 + i % 3], false, '${JSON.stringify(allFeatures)}', 'main',
+				array['tag-' || i % 1000], 0, 0, at, at, at
+			from generate_series(1, ${elsewhere.projects}) i, lateral (select timestamptz '2021-01-01' + i * interval '1 min' as at) time;
+		insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
+			select 'group', 'far-' || i, 'Far ' || i, 'far-' || i, 'Far ' || i, array[${projects + elsewhere.groups} + i], 'private', '2021-01-01', '2021-01-01'
+			from generate_series(1, ${total}) i;
+		-- Where all projects are in the first groups, Postgres joins by reading all groups: it expects to end early.
+		insert into projects (namespace_id, path, name, full_path, visibility, archived, features, default_branch, tag_list,
+				star_count, forks_count, created_at, updated_at, last_activity_at)
+			select ${projects + elsewhere.groups + total}, 'far', 'Far', 'far/far', 'private', false, '${JSON.stringify(allFeatures)}', 'main', '{}', 0, 0, '2021-01-01', '2021-01-01', '2021-01-01';
 		insert into memberships (group_id, user_id, level, created_at, updated_at)
 			select 1 + i % ${projects}, i, case when i > ${projects} then 10 else 30 end, '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
 		insert into memberships (project_id, user_id, level, created_at, updated_at)
@@ -225,6 +245,10 @@ beforeAll(async () => {
 			select i, i, 'Change', 'opened', 1, '{}', 'work', 'main', false, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
 		insert into epics (iid, group_id, title, state, author_id, confidential, created_at, updated_at)
 			select i, i, 'Epic', 'opened', 1, false, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
+		insert into epics (iid, group_id, parent_id, title, description, state, author_id, label_ids, confidential, created_at, updated_at)
+			select ${projects} + i, 1 + i % ${projects}, 1 + i % ${projects}, 'Tower ' || i, repeat('It leans. ', 10), (array['opened', 'closed'])[1 + i % 2],
+				1 + i % ${total}, array[1 + (i * 7) % ${total}], i % 10 = 0, timestamptz '2021-01-01' + (i * 7919 % ${total}) * interval '1 min', '2021-01-01'
+			from generate_series(1, ${total}) i;
 		insert into discussions (id, type, issue_id, merge_request_id, epic_id, snippet_id, project_id, sha, first_at, first_id)
 			select md5(i::text), case when i % 5 in (1, 3, 4) then 'DiscussionNote' end,
 				case when i % 5 = 0 then 1 + i / 5 % ${projects} end,
@@ -256,6 +280,10 @@ beforeAll(async () => {
 			for definition in select indexdef from indexes loop execute definition; end loop;
 		end $$;
 	`);
+	// The only project of a late group counts: from a sample without it Postgres expects that joins with groups end early.
+	await database.query(
+		"alter table projects alter column namespace_id set statistics 10000",
+	);
 	await database.query("vacuum analyze");
 	const misplaced = await database.query(
 		"select from discussions d join notes n on n.discussion_id = d.id and (n.created_at, n.id) < (d.first_at, d.first_id)",
@@ -324,25 +352,20 @@ interface Node {
 }
 
 /** Small tables may be scanned. */
-const small = [
-	"deleted_issues",
-	"namespaces",
-	"projects",
-	"merge_requests",
-	"epics",
-];
+const small = ["deleted_issues", "merge_requests"];
 
 /** Rows that a plan reads from large tables. */
 function readingsOf(node: Node): Reading[] {
 	const below = (node.Plans ?? []).flatMap(readingsOf);
 	const table = node["Relation Name"];
-	if (table === undefined || small.includes(table)) return below;
+	const loops = node["Actual Loops"] ?? 1;
+	// Of two ways to answer a condition Postgres may have run the other.
+	if (table === undefined || small.includes(table) || loops === 0) return below;
 	const rows =
 		(node["Actual Rows"] ?? 0) +
 		(node["Rows Removed by Filter"] ?? 0) +
 		(node["Rows Removed by Index Recheck"] ?? 0);
 	const how = `${node["Node Type"]} on ${table}`;
-	const loops = node["Actual Loops"] ?? 1;
 	return [...below, { how, rows: rows * loops, loops }];
 }
 
@@ -451,6 +474,24 @@ it.each(modes)(
 			expect(found.map((one) => one.throughProject)).toEqual([true, false]);
 		});
 		expectFewRows(readings);
+	},
+);
+
+it.each(modes)(
+	"milestones that are older than those of all others, %s",
+	async (mode) => {
+		const readings: Reading[] = [];
+		await rolledBack(async (tx) => {
+			await tx.query(
+				"update milestones set project_id = 7, iid = -id where id <= 2000; analyze milestones",
+			);
+			const { records } = await milestoneStore(
+				explaining(tx, mode, readings),
+			).page({ project_id: 7, group_ids: [], conditions: [] }, first);
+			expect(records).toHaveLength(first.limit);
+		});
+		// Those of the project; in the order of ids it would be 8,000 others.
+		expect(Math.max(...readings.map(({ rows }) => rows))).toBeLessThan(2100);
 	},
 );
 

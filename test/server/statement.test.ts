@@ -176,6 +176,7 @@ describe("sql", () => {
 			"callers.load_at_project_path",
 			"groups.levels",
 			"groups.through_projects",
+			"labels.find_uses",
 			"projects.levels",
 			"projects.member_levels",
 			"projects.newest_of_group",

@@ -102,13 +102,11 @@ const rocket = "/projects/acme/rocket";
 
 /** Lists that lead to ids. */
 const lists: Record<string, Distortion> = {
-	"/projects": () => Response.json([{ path_with_namespace: "acme/rocket" }]),
 	[`${rocket}/issues`]: edit((issues) => {
 		for (const issue of issues)
 			issue.user_notes_count = issue.iid === 1 ? 4 : 0;
 	}),
 	[`${rocket}/merge_requests`]: () => Response.json([{ iid: 1 }]),
-	"/groups/acme/epics": () => Response.json([{ id: 1 }]),
 	[`${rocket}/repository/commits`]: () => Response.json([{ id: "fix" }]),
 	// Where the reference service has none.
 	[`${rocket}/commits/.*`]: status(404),
@@ -351,7 +349,7 @@ describe("ends with status 2", { concurrent: true }, () => {
 	});
 
 	it("without a project", async () => {
-		const gitlab = await standIn();
+		const gitlab = await standIn({ "/projects": () => Response.json([]) });
 		const { code, out, err } = await verify(gitlab.url);
 		expect({ code, out, err }).toEqual({
 			code: 2,

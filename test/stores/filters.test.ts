@@ -130,6 +130,8 @@ const cases: readonly [Condition<Field>, readonly number[]][] = [
 	[{ is: "in", on: "id", values: [2, 4, 99] }, [2, 4]],
 	[{ is: "in", on: "id", values: [2] }, [2]],
 	[{ is: "in", on: "id", values: [] }, []],
+	[{ is: "never" }, []],
+	[{ is: "never", not: true }, [1, 2, 3, 4, 5, 6, 7, 8]],
 	[{ is: "in", on: "weight", values: [3, 0], not: true }, [3, 4, 5, 7, 8]],
 	[{ is: "in", on: "tags", values: ["Bug", "doing"] }, [2, 5, 6]],
 	[{ is: "all", on: "tags", values: ["bug", "doing"] }, [2]],

@@ -69,6 +69,24 @@ describe.each(sides)("projects on $name", ({ open }) => {
 		}
 	});
 
+	it("deleteProject and deleteGroup take the time that very many rows need", async () => {
+		await side.database?.query(`
+			create table timeouts (value text);
+			create function note_timeout() returns trigger language plpgsql as
+				$$ begin insert into timeouts values (current_setting('statement_timeout')); return old; end $$;
+			create trigger note before delete on projects for each row execute function note_timeout()`);
+		const { body } = await ask("POST", "groups", { name: "Big", path: "big" });
+		for (const name of ["Alone", "Inside"]) {
+			const namespace_id = body.id;
+			await ask("POST", "projects", { name, namespace_id });
+		}
+		for (const path of ["projects/big%2Falone", "groups/big"]) {
+			expect(await ask("DELETE", path)).toMatchObject({ status: 202 });
+		}
+		const timeouts = await side.database?.query("select value from timeouts");
+		if (timeouts) expect(timeouts).toEqual([{ value: "0" }, { value: "0" }]);
+	});
+
 	it("createProject counts the creator's own projects, in another's namespace too", async () => {
 		const { body } = await ask("POST", "projects", { name: "Four" });
 		const create = (name: string, namespace_id?: number) =>
@@ -86,5 +104,75 @@ describe.each(sides)("projects on $name", ({ open }) => {
 				},
 			});
 		}
+	});
+});
+
+describe.each(sides)("restricted visibilities on $name", ({ open }) => {
+	it("createProject, updateProject and createGroup leave them to administrators", async () => {
+		const side = await open({ restrictedVisibilityLevels: ["public"] });
+		await side.load({
+			users: [user("ada"), { ...user("root"), admin: true }],
+			groups: [
+				{ path: "acme", visibility: "public", members: { ada: "owner" } },
+			],
+			projects: [
+				{ path: "acme/open", visibility: "public" },
+				{ path: "acme/closed" },
+			],
+		});
+		const ask = async (
+			username: string,
+			method: string,
+			path: string,
+			body: object,
+		) => {
+			const headers = {
+				"Private-Token": `${username}-token`,
+				"Content-Type": "application/json",
+			};
+			const answer = await side.fetch(
+				new Request(`${origin}/api/v4/${path}`, {
+					method,
+					headers,
+					body: JSON.stringify(body),
+				}),
+			);
+			return { status: answer.status, body: await answer.json() };
+		};
+		const visibility = "public";
+		const text = "public has been restricted by your GitLab administrator";
+		const group = { name: "New", path: "new", visibility };
+		const closed = "projects/acme%2Fclosed";
+		expect(
+			await ask("ada", "POST", "projects", { name: "Newer", visibility }),
+		).toEqual({
+			status: 400,
+			body: { message: { visibility_level: [text], limit_reached: [] } },
+		});
+		expect(await ask("ada", "PUT", closed, { visibility })).toEqual({
+			status: 400,
+			body: { message: { visibility_level: [text] } },
+		});
+		expect(await ask("ada", "POST", "groups", group)).toEqual({
+			status: 400,
+			body: {
+				message: `Failed to save group {:visibility_level=>["${text}"]}`,
+			},
+		});
+		// What is so already may stay so.
+		expect(
+			await ask("ada", "PUT", "projects/acme%2Fopen", { visibility }),
+		).toMatchObject({ status: 200, body: { visibility } });
+		for (const [method, path, body, status] of [
+			["POST", "projects", { name: "Newer", visibility }, 201],
+			["PUT", closed, { visibility }, 200],
+			["POST", "groups", group, 201],
+		] as const) {
+			expect(await ask("root", method, path, body)).toMatchObject({
+				status,
+				body: { visibility },
+			});
+		}
+		await side.close();
 	});
 });

@@ -64,6 +64,20 @@ def _():
     assert version.startswith("13.") and revision
 
 
+@step("users", "library")
+def _():
+    assert [one.username for one in gl.users.list(username="LIN")] == ["lin"]
+    assert gl.users.list(search="lin chen", get_all=True)[0].username == "lin"
+    names = [one.username for one in gl.users.list(iterator=True, per_page=5)]
+    assert "ada" in names and len(names) == len(set(names))
+    refused(403, lambda: gitlab.Gitlab(ORIGIN).users.list())
+
+
+@step("users", "command line")
+def _():
+    assert "lin" in [one["username"] for one in command("user", "list", "--search", "lin")]
+
+
 @step("show a project", "library")
 def _():
     project = gl.projects.get(PROJECT)
@@ -75,6 +89,67 @@ def _():
 @step("show a project", "command line")
 def _():
     assert command("project", "get", "--id", PROJECT)["path_with_namespace"] == PROJECT
+
+
+@step("change a project", "library")
+def _():
+    made = gl.projects.create({"name": "To change", "initialize_with_readme": True})
+    made.description = "Changed by a library"
+    made.path = "changed"
+    made.issues_access_level = "private"
+    made.default_branch = "main"
+    made.save()
+    changed = gl.projects.get("ada/changed")
+    assert changed.description == "Changed by a library"
+    assert changed.issues_access_level == "private"
+    refused(404, lambda: gl.projects.get("ada/to-change"))
+    changed.default_branch = "none"
+    refused(400, changed.save)
+    changed.delete()
+
+
+@step("change a project", "command line")
+def _():
+    made = command("project", "create", "--name", "cli to change")
+    one = ["--id", str(made["id"])]
+    command("project", "update", *one, "--description", "Changed")
+    assert command("project", "get", *one)["description"] == "Changed"
+    command("project", "delete", *one)
+
+
+def paths(projects):
+    return [one.path_with_namespace for one in projects]
+
+
+@step("list projects", "library")
+def _():
+    mine = paths(gl.projects.list(membership=True, get_all=True))
+    assert PROJECT in mine and "mia/kites" not in mine
+    assert paths(gl.projects.list(search="launchpad")) == ["acme/infra/launchpad"]
+    # Page by page, by number and by keyset.
+    everything = paths(gl.projects.list(iterator=True, per_page=3))
+    by_id = gl.projects.list(
+        iterator=True, pagination="keyset", order_by="id", per_page=3
+    )
+    assert sorted(paths(by_id)) == sorted(everything)
+    public = gitlab.Gitlab(ORIGIN).projects.list(get_all=True)
+    assert "mia/kites" in paths(public) and PROJECT not in paths(public)
+    refused(405, lambda: gl.projects.list(pagination="keyset"))
+
+
+@step("list projects", "command line")
+def _():
+    listed = command("project", "list", "--owned", "true", "--get-all")
+    assert PROJECT in [one["path_with_namespace"] for one in listed]
+
+
+@step("list the projects of a group and a user", "library")
+def _():
+    group = gl.groups.get("acme")
+    listed = paths(group.projects.list(include_subgroups=True, get_all=True))
+    assert PROJECT in listed and "acme/infra/launchpad" in listed
+    mia = gl.projects.get("mia/kites").owner["id"]
+    assert paths(gl.users.get(mia).projects.list()) == ["mia/kites"]
 
 
 @step("create and delete a project", "library")
@@ -104,6 +179,31 @@ def _():
     command("project", "delete", "--id", str(made["id"]))
 
 
+@step("list groups", "library")
+def _():
+    groups = gl.groups.list(iterator=True, per_page=1)
+    assert [group.full_path for group in groups][:2] == ["acme", "demo"]
+    owned = gl.groups.list(owned=True, order_by="path", get_all=True)
+    assert "acme" in [group.full_path for group in owned]
+    [found] = gl.groups.list(search="infra", get_all=True)
+    assert found.full_path == "acme/infra"
+
+
+@step("list groups", "command line")
+def _():
+    listed = command("group", "list", "--top-level-only", "true", "--get-all")
+    assert "acme" in [group["full_path"] for group in listed]
+
+
+@step("delete a group", "library")
+def _():
+    made = gl.groups.create({"name": "Doomed", "path": "doomed"})
+    gl.projects.create({"name": "Inside", "namespace_id": made.id})
+    made.delete()
+    refused(404, lambda: gl.groups.get("doomed"))
+    refused(404, lambda: gl.projects.get("doomed/inside"))
+
+
 @step("create and show a group", "library")
 def _():
     acme = gl.groups.get("acme")
@@ -123,7 +223,8 @@ def _():
     # Page by page.
     names = [one.name for one in labels.list(iterator=True, per_page=2)]
     assert "from a library" in names and len(names) == len(set(names))
-    assert [one.id for one in labels.list(search="from a lib")] == [label.id]
+    [counted] = labels.list(search="from a lib", with_counts=True)
+    assert (counted.id, counted.open_issues_count) == (label.id, 0)
     labels.delete(label.id)
     refused(404, lambda: labels.get("from a library"))
 
@@ -185,6 +286,13 @@ def _():
     closed = issues.get(made.iid)
     assert (closed.state, closed.labels) == ("closed", ["bug"])
     assert "changed title" in closed.notes.list(get_all=True)[0].body
+    own = gl.issues.list(state="closed", get_all=True)
+    assert made.id in [one.id for one in own]
+    group = gl.groups.get("acme", lazy=True).issues
+    bugs = group.list(labels=["bug"], state="closed", get_all=True)
+    assert made.id in [one.id for one in bugs]
+    everything = gl.issues.list(scope="all", per_page=1, page=2)
+    assert len(everything) == 1
     made.delete()
     refused(404, lambda: issues.get(made.iid))
 
@@ -199,13 +307,36 @@ def _():
     one = ["--iid", str(made["iid"])]
     command("project-issue", "update", *project, *one, "--state-event", "close")
     assert command("project-issue", "get", *project, *one)["state"] == "closed"
+    own = command("issue", "list", "--scope", "created_by_me")
+    assert made["id"] in [one["id"] for one in own]
+    assert command("group-issue", "list", "--group-id", "acme", "--labels", "bug")
     command("project-issue", "delete", *project, *one)
+
+
+@step("epics", "library")
+def _():
+    epics = gl.groups.get("acme", lazy=True).epics
+    listed = epics.list(state="opened", order_by="created_at", sort="asc", get_all=True)
+    assert listed and all(one.state == "opened" for one in listed)
+    epic = epics.get(1)
+    assert epic.id == listed[0].id and epic.labels == ["safety"]
+    assert [one.id for one in epics.list(labels=epic.labels, get_all=True)] == [epic.id]
+    assert [one.id for one in epics.list(search="customer", iterator=True)] == [epic.id]
+    refused(404, lambda: epics.get(999))
+
+
+@step("epics", "command line")
+def _():
+    group = ["--group-id", "acme"]
+    listed = command("group-epic", "list", *group, "--labels", "safety")
+    one = command("group-epic", "get", *group, "--iid", "1")
+    assert one["id"] in [epic["id"] for epic in listed]
 
 
 @step("members", "library")
 def _():
     project = gl.projects.get(PROJECT)
-    ola = next(user for user in map(gl.users.get, range(1, 20)) if user.username == "ola")
+    [ola] = gl.users.list(username="ola")
     member = project.members.create({"user_id": ola.id, "access_level": 20})
     member.access_level = gitlab.const.AccessLevel.DEVELOPER
     member.save()
@@ -241,6 +372,7 @@ def _():
     notes_of(project.issues.get(1))
     notes_of(project.mergerequests.get(1, lazy=True))
     notes_of(project.snippets.get(1))
+    notes_of(gl.groups.get("acme").epics.get(1))
 
 
 @step("notes", "command line")

@@ -12,7 +12,7 @@ import {
 } from "../access.ts";
 import type { Context } from "../context.ts";
 import { invalidParameters } from "../errors.ts";
-import { pageRequest } from "../pagination.ts";
+import { pageRequest, presentPage } from "../pagination.ts";
 import { isId, requireFound } from "../references.ts";
 import { presentAuditEvent } from "./present.ts";
 import type { AuditFilter } from "./store.ts";
@@ -44,42 +44,33 @@ export const auditEventHandlers = {
 	},
 
 	async listGroupAuditEvents(input, context) {
-		const group = requireGroup(context);
-		return list(input, context, {
-			entity_type: "Group",
-			entity_id: group.id,
-			author_id: ownOnly(context, allOfGroup),
-		});
+		const entity = ofGroup(context);
+		const author_id = ownOnly(context, { role: "owner" });
+		return list(input, context, { ...entity, author_id });
 	},
 
 	async getGroupAuditEvent({ audit_event_id }, context) {
-		const group = requireGroup(context);
-		return get(audit_event_id, context, {
-			entity_type: "Group",
-			entity_id: group.id,
-		});
+		return get(audit_event_id, context, ofGroup(context));
 	},
 
 	async listProjectAuditEvents(input, context) {
-		const project = requireProject(context);
-		return list(input, context, {
-			entity_type: "Project",
-			entity_id: project.id,
-			author_id: ownOnly(context, allOfProject),
-		});
+		const entity = ofProject(context);
+		const author_id = ownOnly(context, { role: "maintainer" });
+		return list(input, context, { ...entity, author_id });
 	},
 
 	async getProjectAuditEvent({ audit_event_id }, context) {
-		const project = requireProject(context);
-		return get(audit_event_id, context, {
-			entity_type: "Project",
-			entity_id: project.id,
-		});
+		return get(audit_event_id, context, ofProject(context));
 	},
 } satisfies Partial<Handlers<Context>>;
 
-const allOfGroup: Requirement = { role: "owner" };
-const allOfProject: Requirement = { role: "maintainer" };
+function ofGroup(context: Context): AuditFilter {
+	return { entity_type: "Group", entity_id: requireGroup(context).id };
+}
+
+function ofProject(context: Context): AuditFilter {
+	return { entity_type: "Project", entity_id: requireProject(context).id };
+}
 
 /** The caller's id, as the author to filter by, unless the caller may list the events of others. */
 function ownOnly(context: Context, all: Requirement): number | undefined {
@@ -98,8 +89,8 @@ async function list(
 	};
 	const request = pageRequest(context, input);
 	if (input.pagination !== "keyset") {
-		const { records, total } = await context.auditEvents.page(filter, request);
-		return { items: records.map(presentAuditEvent), total };
+		const page = await context.auditEvents.page(filter, request);
+		return presentPage(page, presentAuditEvent);
 	}
 	const before = input.cursor ? readCursor(input.cursor) : undefined;
 	const records = await context.auditEvents.before(
@@ -111,7 +102,8 @@ async function list(
 	const last = visible.at(-1);
 	return {
 		items: visible.map(presentAuditEvent),
-		...(records.length > visible.length && last && { next: cursorOf(last.id) }),
+		...(records.length > visible.length &&
+			last && { next: { cursor: cursorOf(last.id) } }),
 	};
 }
 

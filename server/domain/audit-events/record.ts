@@ -5,7 +5,7 @@ import type { GroupRecord } from "../groups/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { firstOf } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
-import { anonymousAuthor } from "./store.ts";
+import { anonymousAuthor, type NewAuditEvent } from "./store.ts";
 
 /** What the author did. */
 export type AuditAction =
@@ -23,6 +23,8 @@ interface AuditChange {
 /** Most characters of a text in an event. */
 const maxTextLength = 5500;
 
+type AuditPlace = Pick<ProjectRecord | GroupRecord, "id" | "full_path">;
+
 /**
  * Records one event in a project or group for each action, in order.
  * @param name - Of the changed thing
@@ -30,38 +32,62 @@ const maxTextLength = 5500;
  */
 export async function audit(
 	context: Context,
-	place: Pick<ProjectRecord | GroupRecord, "id" | "full_path">,
+	place: AuditPlace,
 	actions: readonly AuditAction[],
 	name: string,
 	target?: { target_id: number; target_type: string },
 ): Promise<void> {
 	if (actions.length === 0) return;
+	await context.auditEvents.record(
+		eventsOf(context, place, actions, name, target),
+	);
+}
+
+/** Records that these projects and groups were deleted, in order. */
+export async function auditDeleted(
+	context: Context,
+	projects: readonly AuditPlace[],
+	groups: readonly AuditPlace[],
+): Promise<void> {
+	const deleted = (place: AuditPlace & { kind?: string }, remove: string) =>
+		eventsOf(context, place, [{ remove }], place.full_path);
+	await context.auditEvents.record([
+		...projects.flatMap((project) => deleted(project, "project")),
+		...groups.flatMap((group) => deleted({ ...group, kind: "group" }, "group")),
+	]);
+}
+
+function eventsOf(
+	context: Context,
+	place: AuditPlace,
+	actions: readonly AuditAction[],
+	name: string,
+	target?: { target_id: number; target_type: string },
+): NewAuditEvent[] {
 	const { user, administrator, settings, address } = context;
 	const { id: entity_id, full_path } = place;
 	const entity_type = "kind" in place ? "Group" : "Project";
 	const created_at = context.now();
 	const hasOrigin = hasTier(settings, undefined, "premium");
-	await context.auditEvents.record(
-		actions.map((action) => ({
-			author_id: user?.id ?? -1,
-			entity_id,
-			entity_type,
-			details: {
-				...cutTexts(action),
-				...(administrator && actedAs(action, administrator)),
-				author_name: user?.name ?? anonymousAuthor,
-				target_id: full_path,
-				target_type: entity_type,
-				...target,
-				target_details: cut(name),
-				...(hasOrigin && {
-					ip_address: address || null,
-					entity_path: cut(full_path),
-				}),
-			},
-			created_at,
-		})),
-	);
+	return actions.map((action) => ({
+		author_id: user?.id ?? -1,
+		entity_id,
+		entity_type,
+		details: {
+			...cutTexts(action),
+			...(administrator && actedAs(action, administrator)),
+			author_name: user?.name ?? anonymousAuthor,
+			target_id: full_path,
+			target_type: entity_type,
+			...target,
+			target_details: cut(name),
+			...(hasOrigin && {
+				ip_address: address || null,
+				entity_path: cut(full_path),
+			}),
+		},
+		created_at,
+	}));
 }
 
 /** One action for each field whose value changed, in the order of the fields. */

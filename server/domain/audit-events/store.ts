@@ -1,3 +1,4 @@
+import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 
 type AuditEntityType = "User" | "Group" | "Project";
@@ -18,9 +19,7 @@ export interface AuditEventRecord {
 	discreet: boolean;
 }
 
-export type NewAuditEvent = Omit<AuditEventRecord, "id" | "discreet"> & {
-	id?: number | undefined;
-};
+export type NewAuditEvent = New<AuditEventRecord, "id", "discreet">;
 
 /** All conditions must hold; bounds are inclusive. */
 export interface AuditFilter {

@@ -1,5 +1,6 @@
 import type { WorldAuditEvent } from "../../../generated/world.ts";
-import { type Loaded, userAt } from "../loading.ts";
+import { groupAt, type Loaded, userAt } from "../loading.ts";
+import type { ProjectRecord } from "../projects/store.ts";
 import {
 	type AuditEventRecord,
 	anonymousAuthor,
@@ -10,6 +11,19 @@ export interface AuditedEntity {
 	type: AuditEventRecord["entity_type"];
 	id: number;
 	path: string;
+}
+
+export function userEntity(loaded: Loaded, username: string): AuditedEntity {
+	const { id, name } = userAt(loaded, username, username);
+	return { type: "User", id, path: name };
+}
+
+export function groupEntity(loaded: Loaded, path: string): AuditedEntity {
+	return { type: "Group", id: groupAt(loaded, path, path).id, path };
+}
+
+export function projectEntity({ id, full_path }: ProjectRecord): AuditedEntity {
+	return { type: "Project", id, path: full_path };
 }
 
 /** The events of one entity, with complete details. */

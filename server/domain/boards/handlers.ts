@@ -16,10 +16,11 @@ import {
 	notFound,
 	refused,
 } from "../errors.ts";
+import { lengthFaults } from "../faults.ts";
 import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
-import { pageOfAll, pageRequest } from "../pagination.ts";
+import { pageOfAll, pageRequest, presentPage } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { isId, requireFound } from "../references.ts";
+import { isId, lookUp, requireFound } from "../references.ts";
 import { longerThan } from "../text.ts";
 import { presentBoard, presentBoardList } from "./present.ts";
 import {
@@ -45,11 +46,9 @@ export const boardHandlers = {
 	async listProjectBoards(input, context) {
 		const project = requireProject(context);
 		const page = pageRequest(context, input);
-		const { records, total } = await context.boards.page(project.id, page);
-		return {
-			items: records.map((board) => presentBoard(board, project, context)),
-			total,
-		};
+		return presentPage(await context.boards.page(project.id, page), (board) =>
+			presentBoard(board, project, context),
+		);
 	},
 
 	async getProjectBoard({ board_id }, context) {
@@ -77,6 +76,11 @@ export const boardHandlers = {
 
 	async updateProjectBoard({ board_id, name, ...scoping }, context) {
 		const project = requireProject(context);
+		const { labels, milestone_id } = scoping;
+		if (labels !== undefined || milestone_id !== undefined) {
+			// Before the board, as deletions of labels and milestones do.
+			await context.labels.lockPlace({ project_id: project.id });
+		}
 		const board = await lockedBoard(context, project, board_id);
 		const faults = name === undefined ? [] : nameFaults(name);
 		if (name === null || faults.length > 0) {
@@ -114,11 +118,8 @@ export const boardHandlers = {
 	async listProjectBoardLists(input, context) {
 		const project = requireProject(context);
 		const { lists } = await foundBoard(context, project, input.board_id);
-		const { records, total } = pageOfAll(lists, pageRequest(context, input));
-		return {
-			items: records.map((list) => presentBoardList(list, context)),
-			total,
-		};
+		const page = pageOfAll(lists, pageRequest(context, input));
+		return presentPage(page, (list) => presentBoardList(list, context));
 	},
 
 	async getProjectBoardList({ board_id, list_id }, context) {
@@ -198,11 +199,9 @@ function listOf<List extends BoardListRecord>(
 }
 
 function nameFaults(name: string | null): string[] {
-	if (name === null || name.trim() === "") return ["can't be blank"];
-	if (longerThan(name, longestName)) {
-		return [`is too long (maximum is ${longestName} characters)`];
-	}
-	return [];
+	return name === null || name.trim() === ""
+		? ["can't be blank"]
+		: lengthFaults(name, longestName);
 }
 
 /** The scope that a request asks for: absent keys keep the present value, null and unknown ids clear it. */
@@ -230,9 +229,7 @@ async function changedScope(
 ): Promise<BoardScope> {
 	const scope = { ...before };
 	if (assignee_id !== undefined) {
-		const user = isId(assignee_id)
-			? await context.users.find(assignee_id)
-			: undefined;
+		const user = await lookUp(assignee_id, (id) => context.users.find(id));
 		scope.assignee_id = user?.id ?? null;
 	}
 	if (milestone_id !== undefined) {
@@ -253,9 +250,7 @@ async function scopeMilestone(
 	if (id === upcomingMilestone || id === startedMilestone || id === 0) {
 		return id;
 	}
-	const milestone = isId(id)
-		? await context.milestones.findAvailable(project, id)
-		: undefined;
+	const milestone = await availableMilestone(context, project, id);
 	return milestone?.id ?? null;
 }
 
@@ -311,17 +306,15 @@ async function targetOf(
 	const none = { label: null, assignee: null, milestone: null };
 	if (label_id === null) throw invalidModel({ label: ["can't be blank"] });
 	if (label_id !== undefined) {
-		const label = isId(label_id)
-			? await context.labels.findAvailable(project, label_id)
-			: undefined;
+		const label = await lookUp(label_id, (id) =>
+			context.labels.findAvailable(project, id),
+		);
 		if (!label) throw refused("Label not found!");
 		return { ...none, label };
 	}
 	if (milestone_id === null || assignee_id === null) throw notFound();
 	if (milestone_id !== undefined) {
-		const milestone = isId(milestone_id)
-			? await context.milestones.findAvailable(project, milestone_id)
-			: undefined;
+		const milestone = await availableMilestone(context, project, milestone_id);
 		if (!milestone) throw refused("Milestone not found!");
 		requireListTier(context, "Milestone");
 		return { ...none, milestone };
@@ -330,6 +323,14 @@ async function targetOf(
 	if (!assignee) throw refused("User not found!");
 	requireListTier(context, "Assignee");
 	return { ...none, assignee };
+}
+
+function availableMilestone(
+	{ milestones }: Context,
+	project: ProjectRecord,
+	milestoneId: number | null,
+) {
+	return lookUp(milestoneId, (id) => milestones.findAvailable(project, id));
 }
 
 async function member(

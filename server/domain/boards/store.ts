@@ -11,7 +11,7 @@ export interface ListTarget {
 }
 
 /** Which limits of a list count. */
-export type LimitMetric = "all_metrics" | "issue_count" | "issue_weights";
+type LimitMetric = "all_metrics" | "issue_count" | "issue_weights";
 
 export interface BoardListRecord extends ListTarget {
 	id: number;

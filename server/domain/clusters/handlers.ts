@@ -3,13 +3,14 @@ import { type AuditAction, audit } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { invalidModel } from "../errors.ts";
+import type { Faults } from "../faults.ts";
 import { presentLongPage } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId, requireFound } from "../references.ts";
 import { presentCluster, presentClusterListItem } from "./present.ts";
 import type { ClusterRecord, ClusterScope, ClusterValues } from "./store.ts";
-import { defaultValues, type Faults, faultsOf, valuesOf } from "./validate.ts";
+import { defaultValues, faultsOf, valuesOf } from "./validate.ts";
 
 export const clusterHandlers = {
 	async listProjectClusters(input, context) {

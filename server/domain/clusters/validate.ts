@@ -2,12 +2,9 @@
 
 import type { Inputs } from "../../../generated/operations.ts";
 import type { Services, Settings } from "../context.ts";
-import { longerThan } from "../text.ts";
+import { type Faults, lengthFaults } from "../faults.ts";
 import { addressFault } from "./address.ts";
 import type { ClusterRecord, ClusterValues } from "./store.ts";
-
-/** Messages by attribute. */
-export type Faults = Record<string, string[]>;
 
 const longestNamespace = 63;
 const longestDomain = 255;
@@ -142,10 +139,7 @@ function apiUrlFaults(
 
 function namespaceFaults(namespace: string | null | undefined): string[] {
 	if (namespace == null) return [];
-	const faults = [];
-	if (longerThan(namespace, longestNamespace)) {
-		faults.push(`is too long (maximum is ${longestNamespace} characters)`);
-	}
+	const faults = lengthFaults(namespace, longestNamespace);
 	// The first character may be a digit, despite this text.
 	if (!/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(namespace)) {
 		faults.push(

@@ -91,6 +91,13 @@ export async function noteFilterOf(
 	};
 }
 
+/** For who may see all of them. */
+export const everything: NoteFilter = {
+	hidden: [],
+	confidential: true,
+	restricted: false,
+};
+
 async function hiddenReferences(
 	references: readonly ReferenceRecord[],
 	{ access, user, today, settings }: Context,

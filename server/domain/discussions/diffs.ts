@@ -1,10 +1,10 @@
 /** Positions of notes on diffs: validation of new ones, relocation of stored ones in the current diff. */
 import type { Inputs } from "../../../generated/operations.ts";
 import { TooCostly } from "../errors.ts";
+import { type Faults, lengthFaults } from "../faults.ts";
 import { noCommit, type Reads } from "../merge-requests/diff-refs.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { FileDiffsRecord } from "../repository/store.ts";
-import { longerThan } from "../text.ts";
 import type { Noteable } from "./noteable.ts";
 import {
 	filesAt,
@@ -16,9 +16,6 @@ import {
 	type TextPosition,
 } from "./positions.ts";
 import type { DiscussionHead } from "./store.ts";
-
-/** Messages by attribute, in the order of the response. */
-export type Faults = Record<string, string[]>;
 
 /** As received; an empty object requires nothing. */
 export type SentPosition = Partial<
@@ -89,10 +86,10 @@ function namesIn({ line_range, ...sent }: SentPosition): Name[] {
 }
 
 function lengthFault(attribute: string, names: readonly Name[]): Faults {
-	const [, most] =
-		names.find(([text, most]) => longerThan(text ?? "", most)) ?? [];
-	if (most === undefined) return {};
-	return { [attribute]: [`is too long (maximum is ${most} characters)`] };
+	const found = names
+		.map(([text, most]) => lengthFaults(text ?? null, most))
+		.find((texts) => texts.length > 0);
+	return found ? { [attribute]: found } : {};
 }
 
 /** Full ids of the commits in the request; undefined if one does not exist. */

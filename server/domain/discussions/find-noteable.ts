@@ -2,7 +2,9 @@
 import {
 	requireGroup,
 	requireProject,
+	type ViewedGroup,
 	type Viewer,
+	viewedGroup,
 	viewerOf,
 } from "../access.ts";
 import type { Context } from "../context.ts";
@@ -165,9 +167,8 @@ async function homeOf(
 	{ group_id }: EpicRecord,
 	group: GroupRecord,
 	context: Context,
-): Promise<{ group: GroupRecord; viewer: Viewer } | undefined> {
-	const { access, user, today } = context;
-	if (group_id === group.id) return { group, viewer: viewerOf(context) };
-	const [home] = user ? await access.groups([group_id], user.id, today) : [];
-	return home && { group: home.group, viewer: { user, ...home } };
+): Promise<ViewedGroup | undefined> {
+	return group_id === group.id
+		? { group, viewer: viewerOf(context) }
+		: viewedGroup(context, group_id);
 }

@@ -2,25 +2,18 @@
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { requireFound } from "../references.ts";
-import { noteFilterOf } from "./access.ts";
+import { everything, noteFilterOf } from "./access.ts";
+import type { FindNoteable } from "./find-noteable.ts";
 import type { Noteable } from "./noteable.ts";
-import type {
-	DiscussionRecord,
-	NoteFilter,
-	NoteRecord,
-	ThreadRecord,
-} from "./store.ts";
+import type { DiscussionRecord, NoteRecord, ThreadRecord } from "./store.ts";
 
 export async function found(
 	noteable: Noteable,
 	id: string,
 	context: Context,
 ): Promise<DiscussionRecord> {
-	const discussion = await context.discussions.find(
-		noteable.key,
-		id,
-		await noteFilterOf(noteable, context),
-	);
+	const filter = await noteFilterOf(noteable, context);
+	const discussion = await context.discussions.find(noteable.key, id, filter);
 	if (!discussion) throw notFound("Discussion");
 	return discussion;
 }
@@ -30,11 +23,8 @@ export async function foundThread(
 	id: string,
 	context: Context,
 ): Promise<ThreadRecord> {
-	const thread = await context.discussions.findThread(
-		noteable.key,
-		id,
-		await noteFilterOf(noteable, context),
-	);
+	const filter = await noteFilterOf(noteable, context);
+	const thread = await context.discussions.findThread(noteable.key, id, filter);
 	if (!thread) throw notFound("Discussion");
 	return thread;
 }
@@ -61,8 +51,13 @@ export async function foundNote(
 	return { note, discussion };
 }
 
-const everything: NoteFilter = {
-	hidden: [],
-	confidential: true,
-	restricted: false,
-};
+/** The note in the path, and its thing, locked. */
+export async function lockedNote<Path>(
+	find: FindNoteable<Path>,
+	input: Path & { note_id: number },
+	context: Context,
+) {
+	const noteable = await find(input, context, "lock");
+	const found = await foundNote(noteable, input.note_id, context);
+	return { noteable, ...found };
+}

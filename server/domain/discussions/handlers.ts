@@ -23,7 +23,7 @@ import {
 	findMergeRequest,
 	findSnippet,
 } from "./find-noteable.ts";
-import { found, foundNote, foundThread } from "./found.ts";
+import { found, foundThread, lockedNote } from "./found.ts";
 import { discussionId } from "./ids.ts";
 import { presentPage, presentWhole } from "./long-texts.ts";
 import type { Noteable } from "./noteable.ts";
@@ -151,10 +151,9 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			},
 			context: Context,
 		): Promise<AfterCommit<Note>> {
-			const noteable = await find(input, context, "lock");
-			const { note, discussion } = await foundNote(
-				noteable,
-				input.note_id,
+			const { noteable, note, discussion } = await lockedNote(
+				find,
+				input,
 				context,
 			);
 			const updated =
@@ -179,8 +178,7 @@ export function deleteNote<Path>(find: FindNoteable<Path>) {
 		input: Path & { note_id: number },
 		context: Context,
 	): Promise<void> => {
-		const noteable = await find(input, context, "lock");
-		const { note } = await foundNote(noteable, input.note_id, context);
+		const { noteable, note } = await lockedNote(find, input, context);
 		requireChange(noteable, note);
 		requireUnmodified(context, note);
 		await context.discussions.deleteNote(note, noteable.key);

@@ -14,7 +14,7 @@ import {
 	findMergeRequest,
 	findSnippet,
 } from "./find-noteable.ts";
-import { foundNote } from "./found.ts";
+import { foundNote, lockedNote } from "./found.ts";
 import { deleteNote } from "./handlers.ts";
 import type { Noteable } from "./noteable.ts";
 import {
@@ -114,10 +114,9 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			},
 			context: Context,
 		): Promise<AfterCommit<Note>> {
-			const noteable = await find(input, context, "lock");
-			const { note, discussion } = await foundNote(
-				noteable,
-				input.note_id,
+			const { noteable, note, discussion } = await lockedNote(
+				find,
+				input,
 				context,
 			);
 			const updated = await edited(noteable, note, input, context);

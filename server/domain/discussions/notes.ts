@@ -3,9 +3,14 @@ import { signedIn } from "../access.ts";
 import type { Context } from "../context.ts";
 import { readDateTime } from "../date-time.ts";
 import { badRequest, hashText } from "../errors.ts";
-import { hexOf, longerThan } from "../text.ts";
-import { maySetTime, requireChange, requireResolve } from "./access.ts";
-import type { Faults } from "./diffs.ts";
+import { type Faults, foundFaults, lengthFaults } from "../faults.ts";
+import { hexOf } from "../text.ts";
+import {
+	everything,
+	maySetTime,
+	requireChange,
+	requireResolve,
+} from "./access.ts";
 import { discussionId } from "./ids.ts";
 import type { Noteable } from "./noteable.ts";
 import { isResolvable } from "./present.ts";
@@ -14,6 +19,7 @@ import type {
 	DiscussionRecord,
 	NoteableKey,
 	NoteRecord,
+	NoteReference,
 	ThreadRecord,
 } from "./store.ts";
 
@@ -46,10 +52,7 @@ export function newBody(
 
 function bodyFaults(body: string | null): Faults {
 	if (body === null || body.trim() === "") return { note: ["can't be blank"] };
-	if (longerThan(body, maxBodyLength)) {
-		return { note: [`is too long (maximum is ${maxBodyLength} characters)`] };
-	}
-	return {};
+	return foundFaults({ note: lengthFaults(body, maxBodyLength) }) ?? {};
 }
 
 export async function addNote(
@@ -103,11 +106,8 @@ export async function edited(
 	const { discussions } = context;
 	const { key } = noteable;
 	if (turns) {
-		const thread = await discussions.find(key, note.discussion_id, {
-			hidden: [],
-			confidential: true,
-			restricted: false,
-		});
+		const { discussion_id } = note;
+		const thread = await discussions.find(key, discussion_id, everything);
 		for (const other of thread?.notes ?? []) requireChange(noteable, other);
 	}
 	const updated_at = context.now();
@@ -171,24 +171,42 @@ export async function noteAllResolved(
 	{ key }: Noteable,
 	context: Context,
 ): Promise<void> {
-	const { discussions } = context;
-	if ((await discussions.countUnresolved(key)) > 0) return;
+	if ((await context.discussions.countUnresolved(key)) > 0) return;
+	const now = context.now();
+	const note = { body: "resolved all threads", time: now, touched: now };
+	await writeSystemNote(key, note, context);
+}
+
+interface SystemNote {
+	body: string;
+	/** When it is written. */
+	time: string;
+	/** When its thing changes; undefined: it does not. */
+	touched?: string;
+	references?: readonly NoteReference[];
+}
+
+export async function writeSystemNote(
+	key: NoteableKey,
+	{ body, time, touched, references = [] }: SystemNote,
+	context: Context,
+): Promise<void> {
 	const { id } = await startAlone(key, context);
-	const created_at = context.now();
-	await discussions.createNote(
+	await context.discussions.createNote(
 		{
 			discussion_id: id,
-			body: "resolved all threads",
+			body,
 			author: signedIn(context),
 			system: true,
 			confidential: false,
 			resolved_by: null,
 			resolved_at: null,
-			created_at,
-			updated_at: created_at,
+			created_at: time,
+			updated_at: time,
+			...(references.length > 0 && { references }),
 		},
 		key,
-		created_at,
+		touched,
 	);
 }
 

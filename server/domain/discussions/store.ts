@@ -1,4 +1,5 @@
 import type { Schemas } from "../../../generated/operations.ts";
+import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { PersonRecord } from "../users/store.ts";
 
@@ -62,8 +63,7 @@ export interface NewDiscussion extends DiscussionHead {
 	noteable: NoteableKey;
 }
 
-export type NewNote = Omit<NoteRecord, "id" | "long_text"> & {
-	id?: number | undefined;
+export type NewNote = New<NoteRecord, "id", "long_text"> & {
 	/** Things that a system note mentions. */
 	references?: readonly NoteReference[];
 };

@@ -1,15 +1,25 @@
+import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Noted } from "../discussions/store.ts";
+import type { Condition } from "../filters.ts";
+import type { IssueTexts, LeftOut } from "../issues/store.ts";
+import type { LabelRecord } from "../labels/store.ts";
+import type { New } from "../new-record.ts";
+import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { PersonRecord } from "../users/store.ts";
 
-/** The part of an epic that discussions need. */
 export interface EpicRecord extends Noted {
 	id: number;
 	/** Number within its group. */
 	iid: number;
 	group_id: number;
+	/** The epic above. */
+	parent_id: number | null;
 	title: string;
 	description: string | null;
 	state: "opened" | "closed";
 	author_id: number;
+	/** Without an order. */
+	label_ids: readonly number[];
 	confidential: boolean;
 	/** Days: `2021-01-14`. */
 	start_date: string | null;
@@ -21,10 +31,38 @@ export interface EpicRecord extends Noted {
 }
 
 /** Without `iid` it gets the next number of its group. */
-type NewEpic = Omit<EpicRecord, "id" | "iid" | keyof Noted> & {
-	id?: number | undefined;
-	iid?: number | undefined;
-};
+type NewEpic = New<EpicRecord, "id" | "iid", keyof Noted>;
+
+/** What decides who sees an epic. */
+export type EpicSight = Pick<EpicRecord, "group_id" | "confidential">;
+
+/** An epic with everything that it names. */
+export interface ShownEpicRecord extends EpicRecord {
+	author: PersonRecord;
+	/** Without an order, and without their descriptions. */
+	labels: Omit<LabelRecord, "description">[];
+	/** Full path of its group. */
+	group_path: string;
+	parent: EpicSight | null;
+}
+
+/** An epic of a page, without a long description. */
+export type ListedEpicRecord = ShownEpicRecord & LeftOut;
+
+export type EpicField = FilterFields["listGroupEpics"];
+
+/** The epics of some groups that a caller sees. */
+export interface EpicList {
+	/** Groups where the caller sees all epics. */
+	all: readonly number[];
+	/** Groups where they see those that are not confidential. */
+	open: readonly number[];
+	conditions: readonly Condition<EpicField>[];
+	/** Whether the descriptions of labels are shown. */
+	details: boolean;
+	/** Ends with the id, descending. */
+	order: { by: "created_at" | "updated_at"; direction: "asc" | "desc" };
+}
 
 export interface EpicStore {
 	/** An epic of the group or of a group below. */
@@ -33,5 +71,28 @@ export interface EpicStore {
 	lock(groupId: number, epicId: number): Promise<EpicRecord | undefined>;
 	/** An epic of the group itself, by its number. */
 	findByIid(groupId: number, iid: number): Promise<EpicRecord | undefined>;
+	/** The same, with what it names. */
+	show(groupId: number, iid: number): Promise<ShownEpicRecord | undefined>;
+	page(
+		list: EpicList,
+		page: PageRequest,
+	): Promise<PageRecords<ListedEpicRecord>>;
+	/**
+	 * What pages leave out.
+	 * @param details - Whether the descriptions of labels are wanted
+	 */
+	texts(
+		epicIds: readonly number[],
+		details: boolean,
+	): Promise<ReadonlyMap<number, IssueTexts>>;
+	/**
+	 * Groups that have epics.
+	 * @param group - Only it, those above and those below it
+	 * @param epicId - Only the group of this epic
+	 */
+	groupIds(of: {
+		group: number | undefined;
+		epicId: number | undefined;
+	}): Promise<number[]>;
 	create(epic: NewEpic): Promise<EpicRecord>;
 }

@@ -1,12 +1,24 @@
-import type { WorldEpic } from "../../../generated/world.ts";
+import type {
+	WorldEpic,
+	WorldEpicReference,
+} from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { Commented } from "../discussions/world.ts";
-import type { GroupRecord } from "../groups/store.ts";
-import { closedAt, type Loaded, userAt } from "../loading.ts";
+import type { GroupRecord, NamespaceRecord } from "../groups/store.ts";
+import { longestDescription } from "../issues/store.ts";
+import {
+	closedAt,
+	descriptionOf,
+	groupAt,
+	type Loaded,
+	userAt,
+	WorldError,
+} from "../loading.ts";
+import type { EpicRecord } from "./store.ts";
 
 /**
  * @param groupTime - When the group was created
- * @throws {WorldError} where there is no such author
+ * @throws {WorldError} where its author, a label or the epic above is missing
  */
 export async function loadEpic(
 	stores: Stores,
@@ -22,10 +34,12 @@ export async function loadEpic(
 		id: source.id,
 		iid: source.iid,
 		group_id: group.id,
+		parent_id: await parentOf(stores, loaded, source, group, where),
 		title: source.title,
-		description: source.description ?? null,
+		description: descriptionOf(source, longestDescription, where),
 		state: source.state ?? "opened",
 		author_id: userAt(loaded, source.author, where).id,
+		label_ids: await labelsOf(stores, source, group, where),
 		confidential: source.confidential ?? false,
 		start_date: source.start_date ?? null,
 		due_date: source.due_date ?? null,
@@ -35,4 +49,55 @@ export async function loadEpic(
 	});
 	const { discussions = [] } = source;
 	return { noteable: { type: "Epic", id }, discussions, created_at, where };
+}
+
+/** @throws {WorldError} where neither the place nor a group above has it */
+export async function epicAt(
+	{ epics }: Stores,
+	loaded: Loaded,
+	reference: WorldEpicReference,
+	place: NamespaceRecord,
+	where: string,
+): Promise<EpicRecord> {
+	const group = groupAt(loaded, reference.group, where);
+	const found = await epics.findByIid(group.id, reference.epic);
+	const isAbove = `${place.full_path}/`.startsWith(`${group.full_path}/`);
+	if (found && isAbove) return found;
+	throw new WorldError(
+		`${where}: there is no epic ${reference.epic} in ${reference.group}, or it is not for ${place.full_path}`,
+	);
+}
+
+/** @throws {WorldError} where it is missing, or confidential above an open one */
+async function parentOf(
+	stores: Stores,
+	loaded: Loaded,
+	{ parent, confidential = false }: WorldEpic,
+	group: GroupRecord,
+	where: string,
+): Promise<number | null> {
+	if (!parent) return null;
+	const found = await epicAt(stores, loaded, parent, group, where);
+	if (found.confidential && !confidential) {
+		throw new WorldError(
+			`${where} is below a confidential epic, and so must be confidential`,
+		);
+	}
+	return found.id;
+}
+
+/** @throws {WorldError} where neither the group nor a group above has one */
+async function labelsOf(
+	stores: Stores,
+	{ labels = [] }: WorldEpic,
+	group: GroupRecord,
+	where: string,
+): Promise<number[]> {
+	const ids: number[] = [];
+	for (const name of labels) {
+		const label = await stores.labels.findByNameAbove(group.id, name);
+		if (!label) throw new WorldError(`${where}: there is no label ${name}`);
+		ids.push(label.id);
+	}
+	return ids;
 }

@@ -1,11 +1,18 @@
 /** What is wrong with a new group, in the words of the reference, by attribute. */
 import type { Context } from "../context.ts";
-import { longerThan } from "../text.ts";
-import { type Visibility, visibilities } from "../visibility.ts";
+import {
+	type Faults,
+	foundFaults,
+	lengthFaults,
+	numberFaults,
+} from "../faults.ts";
+import { reservedPaths } from "../projects/validate.ts";
+import { isWider, restrictedText, type Visibility } from "../visibility.ts";
 import { pathWithin } from "./paths.ts";
 import type { GroupRecord } from "./store.ts";
 
-const longestText = 255;
+/** Characters of a name, a path or a description. */
+export const longestText = 255;
 const shortestPath = 2;
 /** Groups above one. */
 const mostAbove = 20;
@@ -25,44 +32,38 @@ const reservedAtTop = new Set(
 	jwt login oauth profile projects public robots.txt s search sitemap sitemap.xml sitemap.xml.gz slash-command-logo.png
 	snippets unsubscribes uploads users v2`.split(/\s+/),
 );
-const reservedBelow = new Set(
-	`- badges blame blob builds commits create create_dir edit files find_file new preview raw refs tree update
-	wikis`.split(/\s+/),
-);
 
 interface WantedGroup {
 	name: string;
 	path: string;
 	description: string;
 	visibility: Visibility;
+	two_factor_grace_period: number;
 }
 
-/** None: the group may be created. Others wait with groups of that path meanwhile. */
+/** Undefined: the group may be created. Others wait with groups of that path meanwhile. */
 export async function groupFaults(
-	{ name, path, description, visibility }: WantedGroup,
+	{ name, path, description, visibility, ...settings }: WantedGroup,
 	parent: GroupRecord | undefined,
-	{ groups, user, settings }: Context,
-): Promise<Record<string, string[]>> {
+	{ groups, user, settings: { restrictedVisibilityLevels } }: Context,
+): Promise<Faults | undefined> {
 	const isRestricted =
-		settings.restrictedVisibilityLevels.includes(visibility) && !user?.admin;
+		restrictedVisibilityLevels.includes(visibility) && !user?.admin;
 	if (isRestricted) {
-		const text = `${visibility} has been restricted by your GitLab administrator`;
-		return { visibility_level: [text] };
+		return { visibility_level: [restrictedText(visibility)] };
 	}
 	const taken = await groups.taken(
 		parent ? pathWithin(parent, path) : path,
 		parent && { id: parent.id, name },
 	);
-	const faults = {
+	return foundFaults({
 		name: [...nameFaults(name), ...(taken.name ? [isTaken] : [])],
 		path: [...pathFaults(path, parent), ...(taken.path ? [isTaken] : [])],
-		description: lengthFaults(description),
+		description: lengthFaults(description, longestText),
 		parent_id: isTooDeep(parent) ? ["has too deep level of nesting"] : [],
 		visibility_level: visibilityFaults(visibility, parent),
-	};
-	return Object.fromEntries(
-		Object.entries(faults).filter(([, texts]) => texts.length > 0),
-	);
+		two_factor_grace_period: numberFaults(settings.two_factor_grace_period),
+	});
 }
 
 const isTaken = "has already been taken";
@@ -70,29 +71,23 @@ const isTaken = "has already been taken";
 function nameFaults(name: string): string[] {
 	return [
 		...(name.trim() === "" ? ["can't be blank"] : []),
-		...lengthFaults(name),
+		...lengthFaults(name, longestText),
 		...(nameForm.test(name) ? [] : [nameRule]),
 	];
 }
 
 function pathFaults(path: string, parent: GroupRecord | undefined): string[] {
 	const isFormed = pathForm.test(path) && !/\.(git|atom)$/.test(path);
-	const reserved = parent ? reservedBelow : reservedAtTop;
+	const reserved = parent ? reservedPaths : reservedAtTop;
 	return [
 		...(path.trim() === "" ? ["can't be blank"] : []),
 		...(path.length < shortestPath
 			? [`is too short (minimum is ${shortestPath} characters)`]
 			: []),
-		...lengthFaults(path),
+		...lengthFaults(path, longestText),
 		...(isFormed ? [] : [pathRule]),
 		...(reserved.has(path.toLowerCase()) ? [`${path} is a reserved name`] : []),
 	];
-}
-
-function lengthFaults(text: string): string[] {
-	return longerThan(text, longestText)
-		? [`is too long (maximum is ${longestText} characters)`]
-		: [];
 }
 
 function isTooDeep(parent: GroupRecord | undefined): boolean {
@@ -103,10 +98,7 @@ function visibilityFaults(
 	visibility: Visibility,
 	parent: GroupRecord | undefined,
 ): string[] {
-	const isWider =
-		parent !== undefined &&
-		visibilities.indexOf(visibility) > visibilities.indexOf(parent.visibility);
-	if (!isWider) return [];
+	if (!parent || !isWider(visibility, parent.visibility)) return [];
 	return [
 		`${visibility} is not allowed since the parent group has a ${parent.visibility} visibility.`,
 	];

@@ -2,35 +2,55 @@ import type { Handlers, Schemas } from "../../../generated/operations.ts";
 import {
 	levels,
 	may,
+	placedAgain,
 	requireGroup,
 	requireInstance,
 	signedIn,
 } from "../access.ts";
-import { audit } from "../audit-events/record.ts";
+import { audit, auditDeleted } from "../audit-events/record.ts";
+import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { forbidden, hashText, notFound, senseless } from "../errors.ts";
+import { pageRequest, presentPage } from "../pagination.ts";
+import { inParallel } from "../parallel.ts";
+import { AfterCommit, prepared } from "../phases.ts";
 import { presentProjectDetails, presentShare } from "../projects/present.ts";
-import { sightOf, viewsOf } from "../projects/views.ts";
+import { seenShares, sightOf, viewsOf } from "../projects/views.ts";
 import { requireFound } from "../references.ts";
 import { groupFaults } from "./faults.ts";
+import { groupConditions, orderFor, sourceFor } from "./list.ts";
 import { presentGroup } from "./present.ts";
 import { newGroupSettings } from "./settings.ts";
 import type { GroupRecord } from "./store.ts";
 
 /** Of each kind that a group shows. */
 const mostProjects = 100;
+/** Repositories removed at a time. */
+const deletions = 16;
 
 export const groupHandlers = {
+	async listGroups(input, context) {
+		requireInstance(context);
+		const { groups, settings, today } = context;
+		const filter = {
+			source: sourceFor(input, context),
+			conditions: groupConditions(input),
+			order: orderFor(input),
+			today,
+		};
+		const page = await groups.page(filter, pageRequest(context, input));
+		return presentPage(page, (group) => presentGroup(group, settings));
+	},
+
 	async getGroup({ with_projects }, context) {
 		const group = requireGroup(context);
 		const { groups, settings, today } = context;
 		const shown = presentGroup(group, settings);
 		if (!with_projects) return shown;
+		const shares = await groups.shares(group.id, today);
 		return {
 			...shown,
-			shared_with_groups: (await groups.shares(group.id, today)).map(
-				presentShare,
-			),
+			shared_with_groups: (await seenShares(context, shares)).map(presentShare),
 			projects: await newestProjects(group, "own", context),
 			shared_projects: await newestProjects(group, "shared", context),
 		};
@@ -47,17 +67,16 @@ export const groupHandlers = {
 			description: input.description ?? "",
 			visibility: input.visibility ?? "private",
 		};
-		const faults = await groupFaults(wanted, parent, context);
-		if (Object.keys(faults).length > 0) {
-			throw senseless(`Failed to save group ${hashText(faults)}`);
-		}
+		const given = newGroupSettings(input);
+		const faults = await groupFaults({ ...wanted, ...given }, parent, context);
+		if (faults) throw senseless(`Failed to save group ${hashText(faults)}`);
 		const created_at = context.now();
 		const group = await groups.create({
 			...wanted,
 			parent: parent?.full_path,
 			plan: null,
 			avatar_url: null,
-			settings: newGroupSettings(input),
+			settings: given,
 			created_at,
 			updated_at: created_at,
 		});
@@ -78,7 +97,30 @@ export const groupHandlers = {
 			shared_projects: [],
 		};
 	},
-} satisfies Partial<Handlers<Context>>;
+
+	// The rows go first: without them nobody sees the repositories.
+	deleteGroup: prepared(async (_input: object, before: Context) => {
+		requireGroup(before);
+		const { repositories } = before;
+		return async (context: Context) => {
+			const { id } = requireGroup(context);
+			await context.members.lock({ group_id: id });
+			const locked = await context.groups.lock(id);
+			if (!locked) throw notFound("Group");
+			requireGroup(await placedAgain(context));
+			requireUnmodified(context, locked);
+			const { projects, groups } = await context.groups.delete(id);
+			await auditDeleted(context, projects, groups);
+			return new AfterCommit(async () => {
+				// Each loses its name at once, so that an abrupt end leaves few for `forgekit check`.
+				await inParallel(projects, deletions, ({ id }) =>
+					repositories.delete(id).catch(context.reportError),
+				);
+				return { message: "202 Accepted" };
+			});
+		};
+	}),
+} satisfies Partial<Handlers<Context, AfterCommit<unknown>>>;
 
 async function newestProjects(
 	{ id }: GroupRecord,

@@ -1,18 +1,32 @@
-import { may, signedIn, viewerOf } from "../access.ts";
+import { may } from "../access.ts";
 import type { Context } from "../context.ts";
 import type { GroupRecord } from "./store.ts";
 
 /** Ids of the group, and of the groups above that the caller sees. */
 export async function visibleLineage(
 	context: Context,
-	group: GroupRecord,
+	{ id }: GroupRecord,
 ): Promise<number[]> {
-	const { id } = signedIn(context);
-	const ids = await context.groups.lineage(group.id);
-	const found = await context.access.groups(ids, id, context.today);
+	return visibleGroups(context, await context.groups.lineage(id));
+}
+
+/** Ids of the group, and of the groups below that the caller sees. */
+export async function visibleBranch(
+	context: Context,
+	{ id }: GroupRecord,
+): Promise<number[]> {
+	return visibleGroups(context, await context.groups.branch(id));
+}
+
+/** Those of these ids whose groups the caller sees. */
+export async function visibleGroups(
+	{ access, user, today }: Context,
+	ids: readonly number[],
+): Promise<number[]> {
+	if (ids.length === 0) return [];
+	const found = await access.groups(ids, user?.id, today);
 	const visible = found.filter(
-		({ group, ...seen }) =>
-			may({ ...viewerOf(context), ...seen }, group, {}) === "yes",
+		({ group, ...seen }) => may({ user, ...seen }, group, {}) === "yes",
 	);
 	return visible.map((one) => one.group.id);
 }

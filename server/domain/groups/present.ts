@@ -31,7 +31,7 @@ export function presentPlaceOf(
 export function presentGroup(
 	group: GroupRecord,
 	{ externalUrl }: Settings,
-): Schemas["GroupWithProjects"] {
+): Schemas["GroupDetails"] {
 	const { id, name, path, full_path, settings } = group;
 	return {
 		id,

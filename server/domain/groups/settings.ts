@@ -19,7 +19,7 @@ export interface GroupSettings {
 }
 
 /** What a request or a world gives; null is the usual value. */
-export type GivenGroupSettings = {
+type GivenGroupSettings = {
 	[Name in keyof GroupSettings]?: GroupSettings[Name] | null | undefined;
 };
 

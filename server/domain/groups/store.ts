@@ -1,5 +1,9 @@
 import type { Tier } from "../../../generated/operations.ts";
+import type { FilterFields } from "../../../generated/parameters.ts";
+import type { Condition } from "../filters.ts";
 import type { MemberPlace } from "../members/store.ts";
+import type { New } from "../new-record.ts";
+import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { Visibility } from "../visibility.ts";
 import type { GroupSettings } from "./settings.ts";
 
@@ -28,7 +32,7 @@ export interface GroupRecord extends NamespaceRecord {
 }
 
 /** A project or group is shared with a group. */
-export interface NewShare {
+interface NewShare {
 	/** The group, whose members get at most `level`. */
 	group_id: number;
 	level: number;
@@ -46,20 +50,67 @@ export interface ShareRecord {
 	expires_at: string | null;
 }
 
-type NewGroup = Omit<
+type NewGroup = New<
 	GroupRecord,
-	"id" | "kind" | "full_path" | "full_name" | "parent_id"
+	"id",
+	"kind" | "full_path" | "full_name" | "parent_id"
 > & {
-	id?: number | undefined;
 	/** Full path of the group above. */
 	parent?: string | undefined;
 };
 
+/** What a deleted group took along, itself included: each by id. */
+export interface DeletedPlaces {
+	projects: readonly { id: number; full_path: string }[];
+	groups: readonly { id: number; full_path: string }[];
+}
+
+/** Where the groups of a list come from. */
+export type GroupSource =
+	| { from: "all" }
+	/** Groups of these visibilities. */
+	| { from: "open"; open: readonly Visibility[] }
+	/** Groups in which the user has a membership of at least this level, and with `below` those below them. */
+	| { from: "memberships"; user_id: number; level: number; below: boolean }
+	/**
+	 * Groups in which the user has a membership, or a share gives them one, and those below them; those of projects of which
+	 * the same holds; those above all of these; and groups of these visibilities.
+	 */
+	| { from: "user"; user_id: number; open: readonly Visibility[] };
+
+export type GroupField = FilterFields["listGroups"] | "id" | "parent_id";
+
+export interface GroupFilter {
+	source: GroupSource;
+	today: string;
+	conditions: readonly Condition<GroupField>[];
+	order: GroupOrder;
+}
+
+/** Of equal groups the one with the lower id is first. */
+export type GroupOrder =
+	| { by: "name" | "path" | "id"; descending: boolean }
+	/** To a text, of the path and less of the name; the most similar first. */
+	| { by: "similarity"; to: string };
+
 export interface GroupStore {
+	page(
+		filter: GroupFilter,
+		page: PageRequest,
+	): Promise<PageRecords<GroupRecord>>;
 	findByPath(fullPath: string): Promise<GroupRecord | undefined>;
 	/** Ids of a group and the groups above. */
 	lineage(groupId: number): Promise<number[]>;
+	/** Ids of a group and the groups below. */
+	branch(groupId: number): Promise<number[]>;
 	create(group: NewGroup): Promise<GroupRecord>;
+	/** Locks a group and all groups below it until the transaction ends; undefined where it is gone. */
+	lock(groupId: number): Promise<{ updated_at: string } | undefined>;
+	/**
+	 * Deletes a group and all that is below it, but for repositories and audit events.
+	 * @throws {ApiError} 503 while a backup reads the repositories
+	 */
+	delete(groupId: number): Promise<DeletedPlaces>;
 	/** The groups that a group is shared with on that day. */
 	shares(groupId: number, today: string): Promise<ShareRecord[]>;
 	/**

@@ -1,6 +1,7 @@
 import type { WorldGroup } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
-import { groupAt, type Loaded, splitPath } from "../loading.ts";
+import { descriptionOf, groupAt, type Loaded, splitPath } from "../loading.ts";
+import { longestText } from "./faults.ts";
 import { newGroupSettings } from "./settings.ts";
 import type { GroupRecord } from "./store.ts";
 
@@ -23,7 +24,7 @@ export async function loadGroup(
 			id: source.id,
 			path: last,
 			name: source.name ?? last,
-			description: source.description ?? "",
+			description: descriptionOf(source, longestText, path) ?? "",
 			parent,
 			visibility: source.visibility ?? "private",
 			plan: source.plan ?? null,

@@ -1,5 +1,11 @@
 /** What the input of a change sets: people, labels, milestones and epics that are there and allowed. */
-import { hasTier, levels, may, type Viewer } from "../access.ts";
+import {
+	hasTier,
+	levels,
+	may,
+	type ViewedGroup,
+	viewedGroup,
+} from "../access.ts";
 import type { Context } from "../context.ts";
 import { maySeeEpic, maySeeIssue } from "../discussions/access.ts";
 import type { EpicRecord } from "../epics/store.ts";
@@ -9,18 +15,24 @@ import {
 	invalidParameters,
 	notFound,
 } from "../errors.ts";
-import type { GroupRecord } from "../groups/store.ts";
-import { usualLabelColor } from "../labels/store.ts";
+import {
+	foundFaults,
+	lengthFaults,
+	numberFaults,
+	textFaults,
+} from "../faults.ts";
+import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { isId } from "../references.ts";
+import { isId, lookUp } from "../references.ts";
 import { longerThan } from "../text.ts";
 import type { PlacedEpic } from "./notes.ts";
-import type { IssueEpicRecord, IssueRecord } from "./store.ts";
+import {
+	type IssueEpicRecord,
+	type IssueRecord,
+	longestDescription,
+} from "./store.ts";
 
 const longestTitle = 255;
-const longestDescription = 1_048_576;
-/** The reference has no rule, and fails above what its column holds. */
-const heaviest = 2 ** 31 - 1;
 const mostLabels = 1000;
 const mostAssignees = 100;
 
@@ -31,23 +43,12 @@ export function requireSound(issue: {
 	weight: number | null;
 }): void {
 	const { title, description, weight } = issue;
-	const faults: Record<string, string[]> = {};
-	if (title.trim() === "") faults.title = ["can't be blank"];
-	if (longerThan(title, longestTitle)) {
-		faults.title = [`is too long (maximum is ${longestTitle} characters)`];
-	}
-	if (description !== null && longerThan(description, longestDescription)) {
-		faults.description = [
-			`is too long (maximum is ${longestDescription} characters)`,
-		];
-	}
-	if (weight !== null && weight < 0) {
-		faults.weight = ["must be greater than or equal to 0"];
-	}
-	if (weight !== null && weight > heaviest) {
-		faults.weight = [`must be less than or equal to ${heaviest}`];
-	}
-	if (Object.keys(faults).length > 0) throw invalidModel(faults);
+	const faults = foundFaults({
+		title: textFaults(title, longestTitle),
+		description: lengthFaults(description, longestDescription),
+		weight: numberFaults(weight),
+	});
+	if (faults) throw invalidModel(faults);
 }
 
 /**
@@ -86,35 +87,83 @@ interface LabelInput {
 	remove_labels?: string[] | null;
 }
 
+type Labels = readonly Pick<LabelRecord, "id" | "name">[];
+
+/** The labels that an issue has, and those that `keptLabels` found for it. */
+export interface IssueLabels {
+	current: Labels;
+	kept: Labels;
+}
+
 /**
- * The ids of an issue's labels. Unknown names become labels of the project.
- * @param current - Names of its labels
+ * Finds or creates the labels that a change gives an issue, and keeps them until the transaction ends. It comes before the
+ * issue is locked: whoever deletes a label locks the label first.
+ */
+export async function keptLabels(
+	input: LabelInput,
+	issue_iid: number,
+	project: ProjectRecord,
+	context: Context,
+): Promise<Labels> {
+	if (!input.labels?.length && !input.add_labels?.length) return [];
+	const issue = await lookUp(issue_iid, (iid) =>
+		context.issues.show(project.id, iid),
+	);
+	if (!issue) return [];
+	const { stay, names } = wantedLabels(input, issue.labels, project, context);
+	if (stay.length + names.length > mostLabels) return [];
+	return labelsNamed(names, project, context);
+}
+
+/**
+ * The ids of an issue's labels. Those that it has stay what they are, whatever else has their name; unknown names become
+ * labels of the project.
  */
 export async function newLabels(
-	{ labels, add_labels, remove_labels }: LabelInput,
-	current: readonly string[],
+	input: LabelInput,
+	{ current, kept }: IssueLabels,
 	project: ProjectRecord,
 	context: Context,
 ): Promise<number[]> {
-	const removed = new Set(remove_labels ?? []);
-	const names = [
-		...(labels === undefined ? current : (labels ?? [])),
-		...(add_labels ?? []),
-	].filter((name) => !removed.has(name) && !longerThan(name, longestTitle));
-	const wanted = hasTier(context.settings, project, "premium")
-		? lastOfScopes(names)
-		: [...new Set(names)];
-	if (wanted.length > mostLabels) {
+	const { stay, names } = wantedLabels(input, current, project, context);
+	if (stay.length + names.length > mostLabels) {
 		throw invalidParameters(["labels is invalid"]);
 	}
-	if (wanted.length === 0) return [];
-	const found = await context.labels.findOrCreateAll(
-		project,
-		wanted,
-		usualLabelColor,
-		context.now(),
+	const wanted = new Set(names);
+	const known = kept.filter(({ name }) => wanted.delete(name));
+	const others = await labelsNamed([...wanted], project, context);
+	return [...stay, ...known, ...others].map(({ id }) => id);
+}
+
+async function labelsNamed(
+	names: readonly string[],
+	project: ProjectRecord,
+	{ labels, now }: Context,
+): Promise<Labels> {
+	if (names.length === 0) return [];
+	return labels.findOrCreateAll(project, names, usualLabelColor, now());
+}
+
+/** Which of an issue's labels stay, and the names of those that it gets. */
+function wantedLabels(
+	{ labels, add_labels, remove_labels }: LabelInput,
+	current: Labels,
+	project: ProjectRecord,
+	{ settings }: Context,
+): { stay: Labels; names: string[] } {
+	const removed = new Set(remove_labels ?? []);
+	const names = [
+		...(labels === undefined
+			? current.map(({ name }) => name)
+			: (labels ?? [])),
+		...(add_labels ?? []),
+	].filter((name) => !removed.has(name) && !longerThan(name, longestTitle));
+	const wanted = new Set(
+		hasTier(settings, project, "premium") ? lastOfScopes(names) : names,
 	);
-	return found.map(({ id }) => id);
+	const stay = current.filter(({ name }) => wanted.has(name));
+	for (const { name } of stay) wanted.delete(name);
+	return { stay, names: [...wanted] };
 }
 
 /** Of labels `key::value` with the same key, the last. */
@@ -130,7 +179,7 @@ function lastOfScopes(names: readonly string[]): string[] {
 
 /**
  * The epic of the input.
- * @param current - The issue's epic, from which the caller must be allowed to take it
+ * @param current - The issue's epic, if the caller sees it, from which they must be allowed to take it
  * @returns Undefined where it stays, null for none
  * @throws {ApiError} 404, 403
  */
@@ -147,21 +196,21 @@ export async function newEpic(
 	const number = epic_id ?? epic_iid ?? 0;
 	const isLicensed = hasTier(settings, { plan }, "ultimate");
 	if (number === 0) {
-		if (!isLicensed) return undefined;
-		if (current) requireManager(await homeOf(current, context));
+		if (!isLicensed || !current) return undefined;
+		requireManager(await viewedGroup(context, current.group_id));
 		return null;
 	}
 	if (!isLicensed || !user || !isId(number)) throw notFound();
 	const epic = epic_iid
 		? await context.epics.findByIid(namespace.id, number)
 		: await epicAbove(namespace.id, number, context);
-	const home = epic && (await homeOf(epic, context));
+	const home = epic && (await viewedGroup(context, epic.group_id));
 	if (!home || !maySeeEpic(home.viewer, home.group, settings, epic)) {
 		throw notFound();
 	}
 	requireManager(home);
 	if (current && current.id !== epic.id) {
-		requireManager(await homeOf(current, context));
+		requireManager(await viewedGroup(context, current.group_id));
 	}
 	return { epic, group: home.group };
 }
@@ -178,22 +227,8 @@ async function epicAbove(
 	return epic && above.includes(epic.group_id) ? epic : undefined;
 }
 
-interface Home {
-	group: GroupRecord;
-	viewer: Viewer;
-}
-
-/** The group of an epic, and the caller as seen from there. */
-async function homeOf(
-	{ group_id }: Pick<IssueEpicRecord, "group_id">,
-	{ access, user, today }: Context,
-): Promise<Home | undefined> {
-	const [found] = user ? await access.groups([group_id], user.id, today) : [];
-	return found && { group: found.group, viewer: { user, ...found } };
-}
-
 /** @throws {ApiError} 403 unless the caller may add issues to epics of the group, and take them out */
-function requireManager(home: Home | undefined): void {
+function requireManager(home: ViewedGroup | undefined): void {
 	const role = "reporter";
 	if (!home || may(home.viewer, home.group, { role }) !== "yes") {
 		throw forbidden();

@@ -1,70 +1,56 @@
 /** Which epics of issues the caller sees. */
-import { hasTier, levels, may } from "../access.ts";
+import { hasTier } from "../access.ts";
 import type { Context } from "../context.ts";
-import { seeing, seesConfidential } from "../discussions/access.ts";
-import type { GroupRecord } from "../groups/store.ts";
+import {
+	epicsWithin,
+	epicVisibility,
+	type VisibleEpics,
+} from "../epics/visible.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import type { IssueEpicRecord } from "./store.ts";
+import type { IssuePlace } from "./store.ts";
 
-/** As `epicVisibility` names them: whose epics the caller sees, and whether confidential ones, too. */
-export type VisibleEpics = ReadonlySet<string>;
-
-/** What decides who sees an epic, in one text. */
-export function epicVisibility({
-	group_id,
-	confidential,
-}: Pick<IssueEpicRecord, "group_id" | "confidential">): string {
-	return `${group_id} ${confidential ? "confidential" : "open"}`;
+/**
+ * @param groupIds - Of the projects' own groups and of groups above them, those to look at beside the own ones
+ * @returns By project; without those whose own group has no epics for the caller
+ */
+export async function visibleEpics(
+	projects: readonly ProjectRecord[],
+	groupIds: readonly number[],
+	context: Context,
+): Promise<ReadonlyMap<number, VisibleEpics>> {
+	const licensed = projects.filter(
+		({ namespace, plan }) =>
+			namespace.kind === "group" &&
+			hasTier(context.settings, { plan }, "ultimate"),
+	);
+	if (licensed.length === 0) return new Map();
+	const own = licensed.map(({ namespace }) => namespace.id);
+	const ids = [...new Set([...own, ...groupIds])];
+	const visible = await epicsWithin(ids, context);
+	return new Map(
+		licensed.flatMap(({ id, namespace }) => {
+			const open = { group_id: namespace.id, confidential: false };
+			return visible.has(epicVisibility(open)) ? [[id, visible]] : [];
+		}),
+	);
 }
 
 /**
- * @param groupIds - Of the project's own group and of groups above it, those to look at beside the own one
- * @returns Undefined where the project's own group has no epics for the caller
+ * The epics of a place's issues that the caller sees.
+ * @param epicId - The only one to look at
  */
-export async function visibleEpics(
-	{ namespace, plan }: ProjectRecord,
-	groupIds: readonly number[],
-	context: Context,
-): Promise<VisibleEpics | undefined> {
-	const { access, user, today, settings } = context;
-	if (namespace.kind === "user") return undefined;
-	if (!hasTier(settings, { plan }, "ultimate")) return undefined;
-	const ids = [...new Set([namespace.id, ...groupIds])];
-	const found = user
-		? await access.groups(ids, user.id, today)
-		: await groupsOfAll(namespace.full_path, context);
-	const visible = new Set<string>();
-	for (const { group, ...seen } of found) {
-		const viewer = { user, ...seen };
-		if (may(viewer, group, seeing.epic, settings) !== "yes") continue;
-		const group_id = group.id;
-		visible.add(epicVisibility({ group_id, confidential: false }));
-		if (!seesConfidential(viewer, group, [])) continue;
-		visible.add(epicVisibility({ group_id, confidential: true }));
-	}
-	const own = epicVisibility({ group_id: namespace.id, confidential: false });
-	return visible.has(own) ? visible : undefined;
-}
-
-/** A group and the groups above, for anonymous callers. */
-async function groupsOfAll(fullPath: string, { groups }: Context) {
-	const names = fullPath.split("/");
-	const found: { group: GroupRecord; level: number }[] = [];
-	for (const end of names.keys()) {
-		const path = names.slice(0, end + 1).join("/");
-		const group = await groups.findByPath(path);
-		if (group) found.push({ group, level: levels.none });
-	}
-	return found;
-}
-
-/** All epics of a project's issues that the caller sees. */
 export async function allVisibleEpics(
-	project: ProjectRecord,
+	place: IssuePlace,
+	epicId: number | undefined,
 	context: Context,
 ): Promise<VisibleEpics> {
-	const { id, kind } = project.namespace;
-	const ids =
-		kind === "group" && context.user ? await context.groups.lineage(id) : [];
-	return (await visibleEpics(project, ids, context)) ?? new Set();
+	if ("project" in place) {
+		const { project } = place;
+		const { id, kind } = project.namespace;
+		const ids = kind === "group" ? await context.groups.lineage(id) : [];
+		const found = await visibleEpics([project], ids, context);
+		return found.get(project.id) ?? new Set();
+	}
+	const ids = await context.epics.groupIds({ group: place.group, epicId });
+	return epicsWithin(ids, context);
 }

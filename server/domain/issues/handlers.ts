@@ -2,6 +2,8 @@ import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import {
 	callerMay,
 	hasTier,
+	requireGroup,
+	requireInstance,
 	requireProject,
 	signedIn,
 	viewerOf,
@@ -13,26 +15,34 @@ import {
 	maySeeIssue,
 	seesConfidential,
 } from "../discussions/access.ts";
+import { epicVisibility } from "../epics/visible.ts";
 import { conflict, forbidden, notFound } from "../errors.ts";
 import { presentLongPage } from "../long-texts.ts";
-import type { MilestoneRecord } from "../milestones/store.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { isId, requireFound } from "../references.ts";
+import { lookUp, requireFound } from "../references.ts";
 import type { StreamedPage } from "../streamed.ts";
 import {
+	type IssueLabels,
+	keptLabels,
 	newAssignees,
 	newEpic,
 	newLabels,
 	requireFitting,
 	requireSound,
 } from "./changes.ts";
-import { allVisibleEpics, visibleEpics } from "./epics.ts";
-import { issueConditions, issueOrder } from "./list.ts";
+import { visibleEpics } from "./epics.ts";
+import {
+	type IssueInput,
+	issueConditions,
+	issueOrder,
+	seenProjects,
+} from "./list.ts";
 import {
 	assigneesNote,
 	descriptionNotes,
 	dueNote,
+	type EpicChange,
 	milestoneNote,
 	type PlacedEpic,
 	titleNote,
@@ -42,6 +52,8 @@ import {
 import { type IssueView, presentIssue } from "./present.ts";
 import type {
 	IssueEpicRecord,
+	IssueList,
+	IssuePlace,
 	IssueRecord,
 	IssueTexts,
 	NewIssue,
@@ -49,50 +61,39 @@ import type {
 } from "./store.ts";
 
 export const issueHandlers = {
-	async listProjectIssues(
-		input,
-		context,
-	): Promise<PageOf<Schemas["Issue"]> | StreamedPage> {
+	async listIssues(input, context) {
+		requireInstance(context);
+		if (input.scope !== "all") signedIn(context);
+		const place = seenProjects(undefined, input, context);
+		return listed(input, context, {
+			place,
+			conditions: await issueConditions(input, context, place, undefined),
+			named: ({ full_path }) => full_path,
+		});
+	},
+
+	async listGroupIssues(input, context) {
+		const group = requireGroup(context);
+		const place = seenProjects(group, input, context);
+		return listed(input, context, {
+			place,
+			conditions: await issueConditions(input, context, place, group),
+			named: ({ namespace, path, full_path }) =>
+				namespace.id === group.id ? path : full_path,
+		});
+	},
+
+	async listProjectIssues(input, context) {
 		const project = requireProject(context);
 		const viewer = viewerOf(context);
 		if (!maySee(viewer, project, "issue")) return { items: [], total: 0 };
-		const ids = [project.id];
-		const all = seesConfidential(viewer, project, []);
-		const { issues, hash } = context;
-		const details = input.with_labels_details;
-		const page = await issues.page(
-			{
-				all: all ? ids : [],
-				open: all ? [] : ids,
-				user: context.user?.id ?? null,
-				conditions: await issueConditions(input, context, project, ids, () =>
-					allVisibleEpics(project, context),
-				),
-				details,
-				order: issueOrder(input),
-			},
-			pageRequest(context, input),
-		);
-		const view: IssueView = {
-			project,
-			details,
-			epics: await visibleEpics(
-				project,
-				page.records.flatMap(({ epic }) => epic?.group_id ?? []),
-				context,
-			),
-		};
-		return presentLongPage(
-			page,
-			{
-				bytes: ({ text_bytes }) => text_bytes,
-				read: (ids) => issues.texts(ids, details),
-				present: (issue, texts?: IssueTexts) =>
-					presentIssue(issue, { ...view, texts }, context),
-				version: ({ labels_changed_at }) => labels_changed_at,
-			},
-			hash,
-		);
+		const confidential = seesConfidential(viewer, project, []);
+		const place = { project, confidential };
+		return listed(input, context, {
+			place,
+			conditions: await issueConditions(input, context, place, project),
+			named: () => "",
+		});
 	},
 
 	async getProjectIssue({ issue_iid }, context) {
@@ -133,7 +134,8 @@ export const issueHandlers = {
 			created_at,
 			updated_at: created_at,
 		};
-		if (isReporter) await plan(wanted, input, [], project, context);
+		const labels = { current: [], kept: [] };
+		if (isReporter) await plan(wanted, input, labels, project, context);
 		if (epic?.epic.confidential) wanted.confidential = true;
 		requireSound(wanted);
 		const issue = await issues.create(wanted);
@@ -155,29 +157,32 @@ export const issueHandlers = {
 
 	async updateProjectIssue({ issue_iid, ...input }, context) {
 		const project = requireProject(context);
+		const isReporter = callerMay(context, { role: "reporter" });
+		const planned = isReporter ? input : {};
+		const kept = await keptLabels(planned, issue_iid, project, context);
 		const before = await visibleIssue(issue_iid, project, context);
 		const user = signedIn(context);
-		const isReporter = callerMay(context, { role: "reporter" });
 		const people = [before.author_id, ...before.assignee_ids];
 		if (!isReporter && !people.includes(user.id)) throw forbidden();
 		const isOwner = callerMay(context, { role: "owner" });
 		const { issues } = context;
 		const { title, description, state_event } = input;
-		const planned = isReporter ? input : {};
 		const old = await issues.show(project.id, before.iid);
 		if (!old) throw notFound();
-		const epic = await newEpic(planned, project, old.epic, context);
+		// An epic out of sight is as none.
+		const seen = await seenEpic(old.epic, project, context);
+		const epic = await newEpic(planned, project, seen, context);
 		const time = (isOwner && input.updated_at) || context.now();
 		const after = { ...before };
 		if (title !== undefined) after.title = title ?? "";
 		if (description !== undefined) after.description = description;
 		changeState(after, state_event, user.id, time);
-		const names = old.labels.map(({ name }) => name);
-		if (isReporter) await plan(after, input, names, project, context);
+		const labels = { current: old.labels, kept };
+		if (isReporter) await plan(after, input, labels, project, context);
 		if (epic !== undefined) after.epic_id = epic?.epic.id ?? null;
 		requireSound(after);
 		if (epic !== undefined) requireFitting(after.confidential, epic?.epic);
-		else if (before.confidential) requireFitting(after.confidential, old.epic);
+		else if (before.confidential) requireFitting(after.confidential, seen);
 		if (!isChanged(before, after)) return shown(before, project, context);
 		after.updated_at = time;
 		await issues.update(after);
@@ -187,13 +192,9 @@ export const issueHandlers = {
 		await writeNotes(key, notesOn(old, now), time, context);
 		if (old.epic_id !== now.epic_id) {
 			const from = await placedEpic(old.epic, user.id, context);
-			await writeEpicNotes(
-				after,
-				project,
-				[from, epic ?? undefined],
-				time,
-				context,
-			);
+			for (const step of stepsOf(from, epic ?? undefined, seen !== null)) {
+				await writeEpicNotes(after, project, step, time, context);
+			}
 		}
 		return shown(after, project, context);
 	},
@@ -217,10 +218,11 @@ async function visibleIssue(
 	context: Context,
 	thing?: string,
 ): Promise<IssueRecord> {
-	const issue = isId(issue_iid)
-		? await context.issues.lock(project.id, issue_iid)
-		: undefined;
-	if (!issue) throw notFound(thing);
+	const issue = await requireFound(
+		issue_iid,
+		(iid) => context.issues.lock(project.id, iid),
+		thing,
+	);
 	const { author_id, assignee_ids, confidential } = issue;
 	const people = [author_id, ...assignee_ids];
 	if (!maySeeIssue(viewerOf(context), project, { confidential, people })) {
@@ -249,11 +251,11 @@ function changeState(
 	}
 }
 
-/** What callers from Reporter on set. @param names - Of the labels that it has */
+/** What callers from Reporter on set. @param its - Its labels */
 async function plan(
 	issue: Mutable<Omit<NewIssue, "id" | "iid">>,
 	input: Omit<Inputs["updateProjectIssue"], "id" | "issue_iid" | "title">,
-	names: readonly string[],
+	its: IssueLabels,
 	project: ProjectRecord,
 	context: Context,
 ): Promise<void> {
@@ -265,7 +267,9 @@ async function plan(
 		issue.weight = weight;
 	}
 	if (input.milestone_id !== undefined) {
-		const found = await milestoneOf(input.milestone_id, project, context);
+		const found = await lookUp(input.milestone_id, (id) =>
+			context.issues.milestone(project, id),
+		);
 		issue.milestone_id = found?.id ?? null;
 	}
 	const ids = assigneeIds(input);
@@ -276,7 +280,7 @@ async function plan(
 	const { labels, add_labels, remove_labels } = input;
 	const given = [labels, add_labels, remove_labels];
 	if (given.some((one) => one !== undefined)) {
-		issue.label_ids = await newLabels(input, names, project, context);
+		issue.label_ids = await newLabels(input, its, project, context);
 	}
 }
 
@@ -305,14 +309,6 @@ function assigneeIds({
 }): number[] | undefined {
 	if (assignee_ids !== undefined) return assignee_ids ?? [];
 	return assignee_id == null ? undefined : [assignee_id];
-}
-
-async function milestoneOf(
-	id: number | null | undefined,
-	project: ProjectRecord,
-	{ issues }: Context,
-): Promise<MilestoneRecord | undefined> {
-	return isId(id) ? issues.milestone(project, id) : undefined;
 }
 
 function isChanged(before: IssueRecord, after: IssueRecord): boolean {
@@ -353,6 +349,18 @@ function notesOn(before: ShownIssueRecord, after: ShownIssueRecord): string[] {
 	return notes;
 }
 
+/** The epic of an issue, if the caller sees it. */
+async function seenEpic(
+	epic: IssueEpicRecord | null,
+	project: ProjectRecord,
+	context: Context,
+): Promise<IssueEpicRecord | null> {
+	if (!epic) return null;
+	const found = await visibleEpics([project], [epic.group_id], context);
+	const isSeen = found.get(project.id)?.has(epicVisibility(epic));
+	return isSeen ? epic : null;
+}
+
 async function placedEpic(
 	epic: IssueEpicRecord | null,
 	userId: number,
@@ -364,6 +372,19 @@ async function placedEpic(
 	return found && home && { epic: found, group: home.group };
 }
 
+/** A change of the epic is two for a caller who takes an epic out of sight for none. */
+function stepsOf(
+	from: PlacedEpic | undefined,
+	to: PlacedEpic | undefined,
+	isSeen: boolean,
+): EpicChange[] {
+	if (isSeen) return [[from, to]];
+	return [
+		[from, undefined],
+		[undefined, to],
+	];
+}
+
 /** An issue after a change. */
 async function shown(
 	{ iid }: IssueRecord,
@@ -373,6 +394,70 @@ async function shown(
 	const issue = await context.issues.show(project.id, iid);
 	if (!issue) throw notFound();
 	return presentWhole(issue, project, context);
+}
+
+interface Listed {
+	place: IssuePlace;
+	conditions: IssueList["conditions"];
+	/** How texts name a project from where the list is read. */
+	named(project: ProjectRecord): string;
+}
+
+async function listed(
+	input: IssueInput,
+	context: Context,
+	{ place, conditions, named }: Listed,
+): Promise<PageOf<Schemas["Issue"]> | StreamedPage> {
+	const { issues, hash } = context;
+	const details = input.with_labels_details;
+	const { records, total } = await issues.page(
+		{
+			place,
+			user: context.user?.id ?? null,
+			conditions,
+			details,
+			order: issueOrder(input),
+		},
+		pageRequest(context, input),
+	);
+	const projects =
+		"project" in place ? [place.project] : await projectsOf(records, context);
+	const epics = await visibleEpics(
+		projects,
+		records.flatMap(({ epic }) => epic?.group_id ?? []),
+		context,
+	);
+	const views = new Map(
+		projects.map((project): [number, IssueView] => [
+			project.id,
+			{ project, details, named: named(project), epics: epics.get(project.id) },
+		]),
+	);
+	return presentLongPage(
+		{ records: records.filter((one) => views.has(one.project_id)), total },
+		{
+			bytes: ({ text_bytes }) => text_bytes,
+			read: (ids) => issues.texts(ids, details),
+			present(issue, texts?: IssueTexts) {
+				const view = views.get(issue.project_id);
+				if (!view) throw new Error(`Issue ${issue.id} has no project.`);
+				return presentIssue(issue, { ...view, texts }, context);
+			},
+			version: ({ labels_changed_at }) => labels_changed_at,
+		},
+		hash,
+	);
+}
+
+/** The projects of issues. */
+async function projectsOf(
+	records: readonly Pick<IssueRecord, "project_id">[],
+	{ access, user, today }: Context,
+): Promise<ProjectRecord[]> {
+	const ids = [...new Set(records.map(({ project_id }) => project_id))];
+	if (ids.length === 0) return [];
+	const found = await access.projects(ids, user?.id, today);
+	return found.map(({ project }) => project);
 }
 
 /** An issue as its own page shows it. */
@@ -387,6 +472,7 @@ async function presentWhole(
 		user !== undefined &&
 		(people.includes(user.id) || (await issues.isCommenter(issue.id, user.id)));
 	const groupIds = issue.epic ? [issue.epic.group_id] : [];
-	const epics = await visibleEpics(project, groupIds, context);
+	const visible = await visibleEpics([project], groupIds, context);
+	const epics = visible.get(project.id);
 	return presentIssue(issue, { project, epics, subscribed }, context);
 }

@@ -2,10 +2,12 @@
 import type { Inputs } from "../../../generated/operations.ts";
 import { hasTier, type Place } from "../access.ts";
 import type { Context } from "../context.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, invalidParameters } from "../errors.ts";
 import { type Condition, conditionsOf } from "../filters.ts";
-import type { VisibleEpics } from "./epics.ts";
-import type { IssueField, IssueList } from "./store.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import { sightOf } from "../projects/views.ts";
+import { allVisibleEpics } from "./epics.ts";
+import type { IssueField, IssueList, IssuePlace } from "./store.ts";
 
 export type IssueInput = Omit<Inputs["listProjectIssues"], "id">;
 
@@ -16,18 +18,18 @@ const nothing: Condition<IssueField> = { is: "in", on: "iid", values: [] };
 
 /**
  * The conditions that the input of a list sets.
- * @param place - Whose tier counts; undefined: the installation
- * @param projects - Ids of the projects that the list is of
- * @param epics - Those that the caller sees
- * @throws {ApiError} 400 for several assignees below the tier that has them
+ * @param place - Of which the list is
+ * @param licensed - Whose tier counts; undefined: the installation
+ * @throws {ApiError} 400 for too many names, and for several assignees below the tier that has them
  */
 export async function issueConditions(
 	input: IssueInput,
 	context: Context,
-	place: Place | undefined,
-	projects: readonly number[],
-	epics: () => Promise<VisibleEpics>,
+	place: IssuePlace,
+	licensed: Place | undefined,
 ): Promise<Conditions> {
+	requireFew("labels", input.labels);
+	requireFew("not[labels]", input.not?.labels);
 	const { settings, today } = context;
 	const { milestone = null, weight = null, epic_id = null, not } = input;
 	const word = milestone?.toLowerCase();
@@ -36,15 +38,15 @@ export async function issueConditions(
 		...input,
 		id: "",
 		milestone: isWord ? null : milestone,
-		weight: hasTier(settings, place, "starter") ? weight : null,
-		epic_id: hasTier(settings, place, "ultimate") ? epic_id : null,
+		weight: hasTier(settings, licensed, "starter") ? weight : null,
+		epic_id: hasTier(settings, licensed, "ultimate") ? epic_id : null,
 	};
 	const conditions = conditionsOf("listProjectIssues", plain);
-	const excluded = await peopleConditions(not ?? {}, context, place);
+	const excluded = await peopleConditions(not ?? {}, context, licensed);
 	return [
-		...(await onVisibleEpics(conditions, epics)),
-		...(isWord ? await milestoneConditions(word, context, projects) : []),
-		...(await peopleConditions(input, context, place)),
+		...(await onVisibleEpics(conditions, place, context)),
+		...(isWord ? await milestoneConditions(word, context, place) : []),
+		...(await peopleConditions(input, context, licensed)),
 		...excluded.map((one) => ({ ...one, not: true })),
 		...scopeConditions(input.scope, context),
 		...dueConditions(input.due_date, today),
@@ -54,10 +56,13 @@ export async function issueConditions(
 /** The same, for a caller to whom an epic out of sight is none. */
 async function onVisibleEpics(
 	conditions: Conditions,
-	epics: () => Promise<VisibleEpics>,
+	place: IssuePlace,
+	context: Context,
 ): Promise<Conditions> {
-	if (!conditions.some(({ on }) => on === "epic_id")) return conditions;
-	const values = [...(await epics())];
+	const wanted = conditions.find(({ on }) => on === "epic_id");
+	if (!wanted) return conditions;
+	const epicId = wanted.is === "equal" ? Number(wanted.value) : undefined;
+	const values = [...(await allVisibleEpics(place, epicId, context))];
 	const on = "epic_visibility" as const;
 	return conditions.flatMap((one) => {
 		if (one.on !== "epic_id") return one;
@@ -66,6 +71,15 @@ async function onVisibleEpics(
 			? { is: "in", on, values, not }
 			: [one, { is: "in", on, values }];
 	});
+}
+
+/** Each value of these lists is looked up. */
+const mostValues = 100;
+
+function requireFew(name: string, values: readonly unknown[] | null = []) {
+	if (values && values.length > mostValues) {
+		throw invalidParameters([`${name} is invalid`]);
+	}
 }
 
 /** Of the names of an author and assignees; no issue is by an unknown one, or assigned to one. */
@@ -86,6 +100,7 @@ async function peopleConditions(
 			error: `assignee_username allows one value, but found ${assignees.length}: ${assignees.join(", ")}`,
 		});
 	}
+	requireFew("assignee_username", assignees);
 	for (const name of new Set(assignees)) await add("assignee_ids", name);
 	return conditions;
 }
@@ -103,7 +118,7 @@ function scopeConditions(
 async function milestoneConditions(
 	word: "#started" | "#upcoming",
 	{ issues, today }: Context,
-	projects: readonly number[],
+	place: IssuePlace,
 ): Promise<Conditions> {
 	if (word === "#started") {
 		return [
@@ -111,7 +126,7 @@ async function milestoneConditions(
 			{ is: "before", on: "milestone_start_date", value: today },
 		];
 	}
-	const values = await issues.upcomingMilestones(projects, today);
+	const values = await issues.upcomingMilestones(place, today);
 	return [{ is: "in", on: "milestone_id", values }];
 }
 
@@ -149,18 +164,31 @@ function daysOf(
 
 export function issueOrder({
 	order_by,
-	sort,
-}: Pick<IssueInput, "order_by" | "sort">): IssueList["order"] {
+	sort: direction,
+	labels,
+}: Pick<IssueInput, "order_by" | "sort" | "labels">): IssueList["order"] {
+	const unranked = labels ?? [];
 	switch (order_by) {
-		case "priority":
-			return { by: "milestone_due", direction: sort };
 		case "relative_position":
-			return { by: "id", direction: sort };
-		// Issues have no votes, and labels no priorities.
-		case "label_priority":
+			return { by: "id", direction, unranked };
+		// Issues have no votes.
 		case "popularity":
-			return { by: "id", direction: "desc" };
+			return { by: "id", direction: "desc", unranked };
 		default:
-			return { by: order_by, direction: sort };
+			return { by: order_by, direction, unranked };
 	}
+}
+
+/** The projects of a group and of the groups below it that the caller sees; without a group, of all. */
+export function seenProjects(
+	group: GroupRecord | undefined,
+	{ non_archived }: { non_archived: boolean },
+	context: Context,
+): IssuePlace {
+	const admin = context.user?.admin === true;
+	return {
+		group: group?.id,
+		archived: !non_archived,
+		sight: { ...sightOf(context), admin },
+	};
 }

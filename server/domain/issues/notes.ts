@@ -1,12 +1,12 @@
 /** System notes: what the change of an issue writes on it, and on its epics. */
-import { signedIn } from "../access.ts";
 import type { Context } from "../context.ts";
-import { startAlone } from "../discussions/notes.ts";
+import { writeSystemNote } from "../discussions/notes.ts";
 import type { NoteableKey, NoteReference } from "../discussions/store.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { enumerated } from "../text.ts";
 import type { PersonRecord } from "../users/store.ts";
 import type { IssueRecord } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
@@ -23,22 +23,7 @@ export async function writeNotes(
 	references: readonly NoteReference[] = [],
 ): Promise<void> {
 	for (const body of bodies) {
-		const { id } = await startAlone(key, context);
-		await context.discussions.createNote(
-			{
-				discussion_id: id,
-				body,
-				author: signedIn(context),
-				system: true,
-				confidential: false,
-				resolved_by: null,
-				resolved_at: null,
-				created_at: time,
-				updated_at: time,
-				...(references.length > 0 && { references }),
-			},
-			key,
-		);
+		await writeSystemNote(key, { body, time, references }, context);
 	}
 }
 
@@ -110,14 +95,9 @@ export function assigneesNote(
 			.map(({ username }) => `@${username}`);
 	const [added, removed] = [names(after, before), names(before, after)];
 	return [
-		...(added.length > 0 ? [`assigned to ${listed(added)}`] : []),
-		...(removed.length > 0 ? [`unassigned ${listed(removed)}`] : []),
+		...(added.length > 0 ? [`assigned to ${enumerated(added)}`] : []),
+		...(removed.length > 0 ? [`unassigned ${enumerated(removed)}`] : []),
 	].join(" and ");
-}
-
-function listed(names: readonly string[]): string {
-	if (names.length < 3) return names.join(" and ");
-	return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
 /** An epic with its group. */
@@ -126,11 +106,17 @@ export interface PlacedEpic {
 	group: GroupRecord;
 }
 
+/** The epic of an issue before and after; undefined: none. */
+export type EpicChange = readonly [
+	from: PlacedEpic | undefined,
+	to: PlacedEpic | undefined,
+];
+
 /** Notes on an issue and on its epics; each is hidden from those who do not see what it names. */
 export async function writeEpicNotes(
 	issue: Pick<IssueRecord, "id" | "iid">,
 	project: ProjectRecord,
-	[from, to]: readonly [PlacedEpic | undefined, PlacedEpic | undefined],
+	[from, to]: EpicChange,
 	time: string,
 	context: Context,
 ): Promise<void> {
@@ -162,7 +148,7 @@ export async function writeEpicNotes(
 		[`${to ? added : "removed from epic"} ${epicText(shown)}`],
 		time,
 		context,
-		[aboutEpic(shown)],
+		[from, to].filter((one) => one !== undefined).map(aboutEpic),
 	);
 	if (from) {
 		await onEpic(

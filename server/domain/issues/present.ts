@@ -1,21 +1,20 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import { hasTier } from "../access.ts";
 import type { Context } from "../context.ts";
-import { presentShownLabel } from "../labels/present.ts";
+import { epicVisibility, type VisibleEpics } from "../epics/visible.ts";
+import { presentLabelsOf } from "../labels/present.ts";
 import { presentMilestone } from "../milestones/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { apiRoot } from "../routes.ts";
-import { compareText } from "../text.ts";
 import { presentUser } from "../users/present.ts";
-import { epicVisibility, type VisibleEpics } from "./epics.ts";
 import type { IssueEpicRecord, IssueTexts, ShownIssueRecord } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
 
 /** Where and for whom an issue is shown. */
 export interface IssueView {
 	project: ProjectRecord;
-	/** How a text refers to the issue from where it was read. */
-	relative?: string;
+	/** How a text names the project from where the issue was read; empty: not at all. */
+	named?: string;
 	/** Whether to show whole labels. */
 	details?: boolean;
 	/** Which epics the caller sees; undefined: none, because the project's group has none for them. */
@@ -37,7 +36,6 @@ export function presentIssue(
 	const { description } = texts ?? issue;
 	const { settings } = context;
 	const people = issue.assignees.map((one) => presentUser(one, settings));
-	const labels = [...issue.labels].sort((a, b) => compareText(a.name, b.name));
 	const tasks = tasksOf(description);
 	const done = tasks.filter((task) => task.done).length;
 	const short = `#${iid}`;
@@ -52,12 +50,7 @@ export function presentIssue(
 		updated_at,
 		closed_at,
 		closed_by: closed_by && presentUser(closed_by, settings),
-		labels: labels.map(({ id, name, color }) => {
-			const description = texts?.labels.get(id) ?? null;
-			return details
-				? presentShownLabel({ id, name, color, description })
-				: name;
-		}),
+		labels: presentLabelsOf(issue.labels, details, texts?.labels),
 		milestone: issue.milestone && presentMilestone(issue.milestone, context),
 		assignees: people,
 		author: presentUser(issue.author, settings),
@@ -88,7 +81,7 @@ export function presentIssue(
 		_links: linksOf(issue, settings.externalUrl),
 		references: {
 			short,
-			relative: view.relative ?? short,
+			relative: `${view.named ?? ""}${short}`,
 			full: `${project.full_path}${short}`,
 		},
 		...(subscribed !== undefined && { subscribed }),

@@ -3,9 +3,13 @@ import type { Noted } from "../discussions/store.ts";
 import type { Condition } from "../filters.ts";
 import type { LabelRecord } from "../labels/store.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
+import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
-import type { ProjectRecord } from "../projects/store.ts";
+import type { ProjectRecord, ProjectSight } from "../projects/store.ts";
 import type { PersonRecord } from "../users/store.ts";
+
+/** In characters; of merge requests and epics, too. */
+export const longestDescription = 1_048_576;
 
 export interface IssueRecord extends Noted {
 	id: number;
@@ -34,10 +38,7 @@ export interface IssueRecord extends Noted {
 }
 
 /** Without `iid` it gets the number after the highest that its project ever gave. */
-export type NewIssue = Omit<IssueRecord, "id" | "iid" | keyof Noted> & {
-	id?: number | undefined;
-	iid?: number | undefined;
-};
+export type NewIssue = New<IssueRecord, "id" | "iid", keyof Noted>;
 
 /** The epic of an issue. */
 export interface IssueEpicRecord {
@@ -63,13 +64,16 @@ export interface ShownIssueRecord extends IssueRecord {
 	user_note_count: number;
 }
 
-/** An issue of a page, without a long description. */
-export interface ListedIssueRecord extends ShownIssueRecord {
+/** What a page says of the texts that it leaves out. */
+export interface LeftOut {
 	/** Bytes of what `texts` reads: its description if that is long, and its labels on demand; 0: nothing. */
 	text_bytes: number;
 	/** When one of its labels was changed last; null where it has none, or nobody asked for them. */
 	labels_changed_at: string | null;
 }
+
+/** An issue of a page, without a long description. */
+export type ListedIssueRecord = ShownIssueRecord & LeftOut;
 
 export interface IssueTexts {
 	description: string | null;
@@ -86,28 +90,51 @@ export type IssueField =
 	| "milestone_state"
 	| "milestone_start_date";
 
-/** A value of issues that lists are ordered by; null comes last in either direction. */
+/**
+ * What lists of issues are ordered by; null comes last in either direction. `label_priority` is the lowest number that
+ * one of its labels has in its project; `priority` is when its milestone is due, then that number.
+ */
 export type IssueOrder =
 	| "created_at"
 	| "updated_at"
 	| "due_date"
 	| "weight"
 	| "milestone_due"
+	| "label_priority"
+	| "priority"
 	| "id";
 
-/** The issues of some projects that a caller sees. */
+/** Of which projects a list is. */
+export type IssuePlace =
+	| {
+			project: ProjectRecord;
+			/** Whether the caller sees confidential issues of others. */
+			confidential: boolean;
+	  }
+	| {
+			/** Its projects and those of the groups below; undefined: all. */
+			group: number | undefined;
+			/** Whether archived ones count. */
+			archived: boolean;
+			/** Which of them the caller sees. */
+			sight: ProjectSight & { admin: boolean };
+	  };
+
+/** The issues of a place that a caller sees. */
 export interface IssueList {
-	/** Projects where the caller sees all issues. */
-	all: readonly number[];
-	/** Projects where they see those that are not confidential, and their own. */
-	open: readonly number[];
+	place: IssuePlace;
 	/** Id of the caller; null: anonymous. */
 	user: number | null;
 	conditions: readonly Condition<IssueField>[];
 	/** Whether the descriptions of labels are shown. */
 	details: boolean;
 	/** Ends with the id, descending. */
-	order: { by: IssueOrder; direction: "asc" | "desc" };
+	order: {
+		by: IssueOrder;
+		direction: "asc" | "desc";
+		/** Names of labels whose priorities do not count. */
+		unranked: readonly string[];
+	};
 }
 
 export interface IssueStore {
@@ -130,11 +157,8 @@ export interface IssueStore {
 	): Promise<ReadonlyMap<number, IssueTexts>>;
 	/** Whether a user wrote a note on it. */
 	isCommenter(issueId: number, userId: number): Promise<boolean>;
-	/** Ids of the next milestones: of each of the projects and of the groups above them, the active one that is due first after today. */
-	upcomingMilestones(
-		projectIds: readonly number[],
-		today: string,
-	): Promise<number[]>;
+	/** Ids of the next milestones: of each of the place's projects and of the groups above them, the active one that is due first after today. */
+	upcomingMilestones(place: IssuePlace, today: string): Promise<number[]>;
 	/** A milestone of the project, its group or a group above, active or not. */
 	milestone(
 		project: ProjectRecord,

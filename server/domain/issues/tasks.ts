@@ -1,6 +1,6 @@
 /** Tasks of a description: lines such as `- [x] Buy a pump`, in quotations and code too. */
 
-export interface Task {
+interface Task {
 	text: string;
 	done: boolean;
 }

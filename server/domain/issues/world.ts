@@ -1,18 +1,20 @@
 import type { WorldIssue } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { Commented } from "../discussions/world.ts";
+import { epicAt } from "../epics/world.ts";
 import { labelAt } from "../labels/world.ts";
 import {
 	closedAt,
-	groupAt,
+	descriptionOf,
 	type Loaded,
 	userAt,
 	WorldError,
 } from "../loading.ts";
 import { milestoneAt } from "../milestones/world.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { longestDescription } from "./store.ts";
 
-/** @throws {WorldError} where a user, label, milestone or epic is missing */
+/** @throws {WorldError} where a user, label, milestone or epic is missing, or the epic alone is confidential */
 export async function loadIssue(
 	stores: Stores,
 	loaded: Loaded,
@@ -27,12 +29,12 @@ export async function loadIssue(
 		iid: source.iid,
 		project_id: project.id,
 		title: source.title,
-		description: source.description ?? null,
+		description: descriptionOf(source, longestDescription, where),
 		state: source.state ?? "opened",
 		author_id: userAt(loaded, source.author, where).id,
 		assignee_ids: assigneesOf(loaded, source, where),
 		...(await planOf(stores, loaded, source, project, where)),
-		epic_id: await epicAt(stores, loaded, source, project, where),
+		epic_id: await epicOf(stores, loaded, source, project, where),
 		weight: source.weight ?? null,
 		due_date: source.due_date ?? null,
 		confidential: source.confidential ?? false,
@@ -44,6 +46,24 @@ export async function loadIssue(
 	});
 	const { discussions = [] } = source;
 	return { noteable: { type: "Issue", id }, discussions, created_at, where };
+}
+
+/** @throws {WorldError} where it is missing, or confidential above an open issue */
+async function epicOf(
+	stores: Stores,
+	loaded: Loaded,
+	{ epic, confidential = false }: WorldIssue,
+	{ namespace }: ProjectRecord,
+	where: string,
+): Promise<number | null> {
+	if (!epic) return null;
+	const found = await epicAt(stores, loaded, epic, namespace, where);
+	if (found.confidential && !confidential) {
+		throw new WorldError(
+			`${where} is in a confidential epic, and so must be confidential`,
+		);
+	}
+	return found.id;
 }
 
 /** Ids of the assignees. */
@@ -99,22 +119,4 @@ export async function planOf(
 			? undefined
 			: await milestoneAt(stores, milestone, project, where);
 	return { label_ids, milestone_id: found?.id ?? null };
-}
-
-/** @throws {WorldError} where neither the project's group nor a group above has it */
-async function epicAt(
-	{ epics }: Stores,
-	loaded: Loaded,
-	{ epic }: WorldIssue,
-	{ namespace }: ProjectRecord,
-	where: string,
-): Promise<number | null> {
-	if (!epic) return null;
-	const group = groupAt(loaded, epic.group, where);
-	const found = await epics.findByIid(group.id, epic.epic);
-	const isAbove = `${namespace.full_path}/`.startsWith(`${group.full_path}/`);
-	if (found && isAbove) return found.id;
-	throw new WorldError(
-		`${where}: there is no epic ${epic.epic} in ${epic.group}, or it is not for this project`,
-	);
 }

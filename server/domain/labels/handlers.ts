@@ -1,43 +1,47 @@
-import type { Handlers } from "../../../generated/operations.ts";
+import type { Handlers, Inputs } from "../../../generated/operations.ts";
 import {
 	callerMay,
 	may,
 	type Requirement,
 	requireGroup,
 	requireProject,
-	viewerOf,
+	viewedGroup,
 } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { conflict, forbidden, invalidModel, notFound } from "../errors.ts";
+import { foundFaults, lengthFaults, numberFaults } from "../faults.ts";
 import { conditionsOf } from "../filters.ts";
-import { visibleLineage } from "../groups/lineage.ts";
-import { pageRequest } from "../pagination.ts";
+import { visibleBranch, visibleLineage } from "../groups/lineage.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import { pageRequest, presentPage } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { sightOf } from "../projects/views.ts";
 import { isId } from "../references.ts";
-import { longerThan } from "../text.ts";
 import { readColor } from "./colors.ts";
+import { type LabelCounts, labelCounts } from "./counts.ts";
 import { presentGroupLabel, presentProjectLabel } from "./present.ts";
-import type {
-	LabelPlace,
-	LockedLabelRecord,
-	ProjectLabelRecord,
+import {
+	type GroupLabelPlaces,
+	type LabelPlace,
+	type LabelRecord,
+	type LockedLabelRecord,
+	longestDescription,
+	type ProjectLabelRecord,
 } from "./store.ts";
 
 const longestName = 255;
-/** Lists of issues show those of up to 1000 labels for each issue. */
-const longestDescription = 4096;
-/** What the column holds. */
-const lowestPriority = 2 ** 31 - 1;
 
 /** Where neither feature is on, a project shows no labels. */
-const planned: Requirement = { anyFeatures: ["issues", "merge_requests"] };
+const planned = {
+	anyFeatures: ["issues", "merge_requests"],
+} satisfies Requirement;
 
 export const labelHandlers = {
 	async listProjectLabels(input, context) {
 		const project = requireProject(context);
 		if (!callerMay(context, planned)) return { items: [], total: 0 };
-		const { records, total } = await context.labels.page(
+		const page = await context.labels.page(
 			project,
 			{
 				above: input.include_ancestor_groups,
@@ -45,7 +49,10 @@ export const labelHandlers = {
 			},
 			pageRequest(context, input),
 		);
-		return { items: records.map(presentProjectLabel), total };
+		const counts = await countsFor(page.records, input, context);
+		return presentPage(page, (one) =>
+			presentProjectLabel(one, counts.get(one.id)),
+		);
 	},
 
 	async createProjectLabel(
@@ -130,13 +137,15 @@ export const labelHandlers = {
 	async listGroupLabels(input, context) {
 		const group = requireGroup(context);
 		const { records, total } = await context.labels.pageOfGroups(
-			input.include_ancestor_groups
-				? await visibleLineage(context, group)
-				: [group.id],
+			await placesOf(group, input, context),
 			conditionsOf("listGroupLabels", input),
 			pageRequest(context, input),
 		);
-		return { items: records.map(presentGroupLabel), total };
+		const counts = await countsFor(records, input, context);
+		return {
+			items: records.map((one) => presentGroupLabel(one, counts.get(one.id))),
+			total,
+		};
 	},
 
 	async deleteProjectLabel({ name }, context) {
@@ -147,6 +156,35 @@ export const labelHandlers = {
 		await context.labels.delete(label.id);
 	},
 } satisfies Partial<Handlers<Context>>;
+
+async function countsFor(
+	labels: readonly LabelRecord[],
+	{ with_counts }: { with_counts: boolean },
+	context: Context,
+): Promise<ReadonlyMap<number, LabelCounts>> {
+	if (!with_counts || labels.length === 0) return new Map();
+	const ids = labels.map(({ id }) => id);
+	return labelCounts(ids, context);
+}
+
+async function placesOf(
+	group: GroupRecord,
+	input: Inputs["listGroupLabels"],
+	context: Context,
+): Promise<GroupLabelPlaces> {
+	const above = input.include_ancestor_groups
+		? await visibleLineage(context, group)
+		: [];
+	const below = input.include_descendant_groups
+		? await visibleBranch(context, group)
+		: [group.id];
+	return {
+		group_ids: [...new Set([...above, ...below])],
+		projects: input.only_group_labels
+			? undefined
+			: { within: below, sight: sightOf(context) },
+	};
+}
 
 /**
  * Digits are an id, unless no label has it; anything else is a name.
@@ -197,12 +235,9 @@ async function requireReporter(
 	context: Context,
 	groupId: number,
 ): Promise<void> {
-	const { user, today } = context;
-	const [found] = user
-		? await context.access.groups([groupId], user.id, today)
-		: [];
-	const viewer = { ...viewerOf(context), level: found?.level ?? 0 };
-	if (found && may(viewer, found.group, { role: "reporter" }) === "yes") return;
+	const found = await viewedGroup(context, groupId);
+	const role = "reporter";
+	if (found && may(found.viewer, found.group, { role }) === "yes") return;
 	throw forbidden();
 }
 
@@ -216,33 +251,21 @@ interface Wanted {
 
 /** @throws {ApiError} 400 with every fault by attribute */
 function requireSound({ color, title, description, priority }: Wanted): void {
-	const faults = {
+	const faults = foundFaults({
 		color: readColor(color ?? "") ? [] : ["must be a valid color code"],
 		title,
-		description: longerThan(description ?? "", longestDescription)
-			? [`is too long (maximum is ${longestDescription} characters)`]
-			: [],
-		priority: priorityFaults(priority ?? 0),
-	};
-	const found = Object.entries(faults).filter(([, texts]) => texts.length > 0);
-	if (found.length > 0) throw invalidModel(Object.fromEntries(found));
+		description: lengthFaults(description, longestDescription),
+		priority: numberFaults(priority),
+	});
+	if (faults) throw invalidModel(faults);
 }
 
 function titleFaults(title: string): string[] {
 	if (title === "") return ["can't be blank", "is invalid"];
 	return [
 		...(title.includes(",") ? ["is invalid"] : []),
-		...(longerThan(title, longestName)
-			? [`is too long (maximum is ${longestName} characters)`]
-			: []),
+		...lengthFaults(title, longestName),
 	];
-}
-
-function priorityFaults(priority: number): string[] {
-	if (priority < 0) return ["must be greater than or equal to 0"];
-	return priority > lowestPriority
-		? [`must be less than or equal to ${lowestPriority}`]
-		: [];
 }
 
 /** A name is unique in its project or group; a project's label may not have that of its own group's either. */

@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import { escapeHtml } from "../text.ts";
+import { compareText, escapeHtml } from "../text.ts";
 import { textColorOn } from "./colors.ts";
+import type { LabelCounts } from "./counts.ts";
 import type { LabelRecord, ProjectLabelRecord } from "./store.ts";
 
 export function presentLabel({
@@ -13,7 +14,7 @@ export function presentLabel({
 }
 
 /** A label and how pages show it. */
-export function presentShownLabel(label: LabelRecord) {
+function presentShownLabel(label: LabelRecord) {
 	return {
 		...presentLabel(label),
 		description_html: escapeHtml(label.description ?? ""),
@@ -21,16 +22,36 @@ export function presentShownLabel(label: LabelRecord) {
 	};
 }
 
-export function presentGroupLabel(label: LabelRecord): Schemas["GroupLabel"] {
-	return { ...presentShownLabel(label), subscribed: false };
+/**
+ * The labels of an issue or epic, by name: their names, or whole.
+ * @param descriptions - By id; only whole labels have them
+ */
+export function presentLabelsOf(
+	labels: readonly Omit<LabelRecord, "description">[],
+	whole = false,
+	descriptions?: ReadonlyMap<number, string | null>,
+): Schemas["Issue"]["labels"] {
+	return [...labels]
+		.sort((a, b) => compareText(a.name, b.name) || a.id - b.id)
+		.map((label) => {
+			const description = descriptions?.get(label.id) ?? null;
+			return whole ? presentShownLabel({ ...label, description }) : label.name;
+		});
+}
+
+export function presentGroupLabel(
+	label: LabelRecord,
+	counts?: LabelCounts,
+): Schemas["GroupLabel"] {
+	return { ...presentShownLabel(label), ...counts, subscribed: false };
 }
 
 export function presentProjectLabel(
 	label: ProjectLabelRecord,
+	counts?: LabelCounts,
 ): Schemas["ProjectLabel"] {
 	return {
-		...presentShownLabel(label),
-		subscribed: false,
+		...presentGroupLabel(label, counts),
 		priority: label.priority,
 		is_project_label: label.project_id !== null,
 	};

@@ -1,7 +1,13 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Condition } from "../filters.ts";
+import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
-import type { ProjectRecord } from "../projects/store.ts";
+import type {
+	Features,
+	ProjectRecord,
+	ProjectSight,
+} from "../projects/store.ts";
+import type { Visibility } from "../visibility.ts";
 
 export interface LabelRecord {
 	id: number;
@@ -24,6 +30,9 @@ export interface LockedLabelRecord extends ProjectLabelRecord {
 	updated_at: string;
 }
 
+/** In characters: lists of issues show those of up to 1000 labels for each issue. */
+export const longestDescription = 4096;
+
 /** Default colour of a label. */
 export const usualLabelColor = "#428BCA";
 
@@ -33,12 +42,32 @@ export interface LabelPlace {
 	group_id?: number | undefined;
 }
 
-type NewLabel = Omit<LabelRecord, "id"> &
-	LabelPlace & {
-		id?: number | undefined;
-		created_at: string;
-		updated_at: string;
-	};
+type NewLabel = New<LabelRecord, "id"> &
+	LabelPlace & { created_at: string; updated_at: string };
+
+/** What has a label in projects that a caller sees, of one visibility and with the same features. There may be several. */
+export interface LabelUseRecord {
+	label_id: number;
+	visibility: Visibility;
+	features: Features;
+	/** The caller's own there, or a lower one that allows them as much: 0, a guest's or a reporter's. */
+	level: number;
+	/** Issues that are not confidential, and the user's own. */
+	opened: number;
+	closed: number;
+	/** The others. */
+	confidential_opened: number;
+	confidential_closed: number;
+	/** Open ones. */
+	merge_requests: number;
+}
+
+/** Whose labels a group's list has. */
+export interface GroupLabelPlaces {
+	group_ids: readonly number[];
+	/** Those in these groups themselves in which the caller sees issues or merge requests; undefined: none. */
+	projects?: { within: readonly number[]; sight: ProjectSight } | undefined;
+}
 
 export type LabelField = FilterFields["listProjectLabels"];
 
@@ -52,12 +81,17 @@ export interface LabelStore {
 		list: { above: boolean; conditions: readonly Condition<LabelField>[] },
 		page: PageRequest,
 	): Promise<PageRecords<ProjectLabelRecord>>;
-	/** Labels of groups, by name. */
+	/** Labels of groups and projects themselves, by name. */
 	pageOfGroups(
-		groupIds: readonly number[],
+		places: GroupLabelPlaces,
 		conditions: readonly Condition<LabelField>[],
 		page: PageRequest,
 	): Promise<PageRecords<LabelRecord>>;
+	/** What has these labels in projects that the caller sees. */
+	uses(
+		labelIds: readonly number[],
+		sight: ProjectSight,
+	): Promise<LabelUseRecord[]>;
 	/** A label of the project, its group or a group above. */
 	findAvailable(
 		project: ProjectRecord,
@@ -68,7 +102,12 @@ export interface LabelStore {
 		project: ProjectRecord,
 		name: string,
 	): Promise<ProjectLabelRecord | undefined>;
-	/** The same by id, locked until the transaction ends. */
+	/** The nearest label of this name, of the group or a group above. */
+	findByNameAbove(
+		groupId: number,
+		name: string,
+	): Promise<LabelRecord | undefined>;
+	/** A label of the project, its group or a group above, locked until the transaction ends. */
 	lock(
 		project: ProjectRecord,
 		labelId: number,

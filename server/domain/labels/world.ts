@@ -1,20 +1,19 @@
 import type { WorldProjectLabel } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
-import { type Loaded, WorldError } from "../loading.ts";
+import { descriptionOf, type LoadedPlace, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { type LabelRecord, usualLabelColor } from "./store.ts";
+import {
+	type LabelRecord,
+	longestDescription,
+	usualLabelColor,
+} from "./store.ts";
 
-interface Place {
-	stores: Stores;
-	loaded: Loaded;
-	/** Id of the project or group. */
-	ids: { project_id: number } | { group_id: number };
-	created_at: string;
-}
-
-/** Loads the labels of a project or group. */
+/**
+ * Loads the labels of a project or group.
+ * @throws {WorldError} where a description is too long
+ */
 export async function loadLabels(
-	{ stores, loaded, ids, created_at: placeTime }: Place,
+	{ stores, loaded, ids, created_at: placeTime, where }: LoadedPlace,
 	labels: readonly WorldProjectLabel[] = [],
 ): Promise<void> {
 	for (const source of labels) {
@@ -23,7 +22,11 @@ export async function loadLabels(
 			id: source.id,
 			name: source.name,
 			color: source.color ?? usualLabelColor,
-			description: source.description ?? null,
+			description: descriptionOf(
+				source,
+				longestDescription,
+				`${where}, label ${source.name}`,
+			),
 			...ids,
 			created_at,
 			updated_at: loaded.time(source.updated_at, created_at),

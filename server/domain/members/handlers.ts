@@ -1,82 +1,29 @@
 import type {
 	Handlers,
 	Inputs,
-	Role,
+	PageOf,
 	Schemas,
 } from "../../../generated/operations.ts";
-import {
-	callerMay,
-	levels,
-	may,
-	requireGroup,
-	requireProject,
-	signedIn,
-} from "../access.ts";
-import { type AuditAction, audit, changes } from "../audit-events/record.ts";
-import { requireUnmodified } from "../conditions.ts";
+import { requireProject } from "../access.ts";
 import type { Context } from "../context.ts";
-import {
-	conflict,
-	forbidden,
-	invalidModel,
-	invalidParameters,
-	notFound,
-} from "../errors.ts";
+import { notFound } from "../errors.ts";
 import { conditionsOf } from "../filters.ts";
-import type { GroupRecord } from "../groups/store.ts";
-import { pageRequest } from "../pagination.ts";
+import { visibleGroups } from "../groups/lineage.ts";
+import { type PageRecords, pageRequest, presentPage } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { isId, requireFound } from "../references.ts";
-import type { UserRecord } from "../users/store.ts";
-import { presentMember, roleName } from "./present.ts";
-import type {
-	MemberFilter,
-	MemberPlace,
-	MemberRecord,
-	MemberSources,
-	PlacedMemberRecord,
-} from "./store.ts";
-
-/** Most users that one request adds. */
-const mostUsers = 100;
-
-/** A project or group, as far as its members are concerned. */
-interface Place {
-	record: ProjectRecord | GroupRecord;
-	key: MemberPlace;
-	/** Its members, and those of the groups above, count there. */
-	group_id: number;
-	/** Levels that members may have. */
-	levels: readonly number[];
-	/** Who may change members. */
-	manager: Role;
-}
-
-type PlaceIn = (context: Context) => Place;
-
-const { guest, reporter, developer, maintainer, owner } = levels;
-
-const inProject: PlaceIn = (context) => {
-	const project = requireProject(context);
-	return {
-		record: project,
-		key: { project_id: project.id },
-		group_id: project.namespace.id,
-		levels: [guest, reporter, developer, maintainer],
-		manager: "maintainer",
-	};
-};
-
-const inGroup: PlaceIn = (context) => {
-	const group = requireGroup(context);
-	return {
-		record: group,
-		key: { group_id: group.id },
-		group_id: group.id,
-		levels: [guest, reporter, developer, maintainer, owner],
-		manager: "owner",
-	};
-};
+import { requireFound } from "../references.ts";
+import { userText } from "../users/search.ts";
+import { add, remove, removeBelow, update } from "./changes.ts";
+import {
+	byNearness,
+	foundMember,
+	inGroup,
+	inProject,
+	isActive,
+	type PlaceIn,
+} from "./places.ts";
+import { presentMember } from "./present.ts";
+import type { MemberFilter, MemberRecord, MemberSources } from "./store.ts";
 
 export const memberHandlers = {
 	listProjectMembers: (input, context) => list(input, context, inProject),
@@ -96,12 +43,12 @@ export const memberHandlers = {
 
 	async listAllGroupMembers(input, context) {
 		const { group_id } = inGroup(context);
-		const { records, total } = await context.members.pageWithin(
+		const page = await context.members.pageWithin(
 			{ group_ids: [group_id] },
 			filterOf(input, context),
 			pageRequest(context, input),
 		);
-		return { items: presentAll(records, context), total };
+		return presentAll(page, context);
 	},
 
 	async getAnyProjectMember({ user_id }, context) {
@@ -126,15 +73,8 @@ export const memberHandlers = {
 	},
 
 	async removeGroupMember({ skip_subresources, ...input }, context) {
-		const removed = await remove(input, context, inGroup);
-		if (skip_subresources) return;
-		const { place, member } = removed;
-		const below = await context.members.below(place.group_id, member.user.id);
-		const gone = await context.members.remove(below.map(({ id }) => id));
-		for (const one of below) {
-			if (!gone.includes(one.id)) continue;
-			await auditMember(context, placeOf(one), one, { remove: "user_access" });
-		}
+		const { place, member } = await remove(input, context, inGroup);
+		if (!skip_subresources) await removeBelow(place, member, context);
 	},
 } satisfies Partial<Handlers<Context>>;
 
@@ -147,47 +87,14 @@ async function show(
 	return presentMember(member, context.settings);
 }
 
-/** @throws {ApiError} 404 */
-async function foundMember(
-	context: Context,
-	{ key }: Place,
-	userId: number,
-): Promise<MemberRecord> {
-	const member = await requireFound(userId, (id) =>
-		context.members.find(key, id),
-	);
-	if (!isActive(member, context)) throw notFound();
-	return member;
-}
-
-function isActive(
-	{ expires_at }: Pick<MemberRecord, "expires_at">,
-	{ today }: Context,
-): boolean {
-	return expires_at === null || expires_at > today;
-}
-
-/** The project's own comes first, then the highest, then the oldest. */
-function byNearness(one: MemberRecord, other: MemberRecord): number {
-	return (
-		Number(other.project_id !== null) - Number(one.project_id !== null) ||
-		other.level - one.level ||
-		one.id - other.id
-	);
-}
-
 /** Where the members of a project come from: of the groups that it is shared with, those that the caller sees. */
 async function sourcesOf(
 	context: Context,
 	project: ProjectRecord,
 ): Promise<MemberSources> {
-	const { access, members, today } = context;
-	const user = signedIn(context);
+	const { members, today } = context;
 	const ids = await members.sharedGroups(project.id, today);
-	const groups = ids.length > 0 ? await access.groups(ids, user.id, today) : [];
-	const seen = groups
-		.filter(({ group, ...own }) => may({ user, ...own }, group, {}) === "yes")
-		.map(({ group }) => group.id);
+	const seen = await visibleGroups(context, ids);
 	return { project_id: project.id, group_ids: [project.namespace.id, ...seen] };
 }
 
@@ -209,272 +116,29 @@ async function withLevels(
 
 async function list(input: ListInput, context: Context, placeIn: PlaceIn) {
 	const { key } = placeIn(context);
-	const { records, total } = await context.members.page(
+	const page = await context.members.page(
 		key,
 		filterOf(input, context),
 		pageRequest(context, input),
 	);
-	return { items: presentAll(records, context), total };
+	return presentAll(page, context);
 }
 
 function presentAll(
-	members: readonly MemberRecord[],
+	page: PageRecords<MemberRecord>,
 	{ settings }: Context,
-): Schemas["Member"][] {
-	return members.map((member) => presentMember(member, settings));
+): PageOf<Schemas["Member"]> {
+	return presentPage(page, (member) => presentMember(member, settings));
 }
 
 /** The lists of projects and groups have the same parameters. */
 type ListInput = Inputs["listProjectMembers"];
 
 function filterOf(input: ListInput, { today }: Context): MemberFilter {
-	const query = input.query?.trim().replace(/^@/, "") ?? "";
+	const query = userText(input.query);
 	return {
 		today,
 		conditions: conditionsOf("listProjectMembers", { ...input, query }),
 		closest: query || undefined,
 	};
-}
-
-// ---- Changes
-
-interface Wanted {
-	access_level: number;
-	/** A time, whose day counts. */
-	expires_at?: string | null;
-}
-
-async function add(
-	{ user_id, ...wanted }: Wanted & { user_id: string },
-	context: Context,
-	placeIn: PlaceIn,
-): Promise<Schemas["Member"] | Schemas["AddedMembers"]> {
-	if (user_id.trim() === "") throw invalidParameters(["user_id is invalid"]);
-	const place = placeIn(context);
-	await context.members.lock(place.key);
-	if (user_id.includes(",")) return addAll(user_id, wanted, context, place);
-	const id = idIn(user_id);
-	const before = isId(id)
-		? await context.members.find(place.key, id)
-		: undefined;
-	if (before && isActive(before, context)) {
-		throw conflict("Member already exists");
-	}
-	const user = await requireFound(id, (id) => context.users.find(id), "User");
-	const faults = await faultsOf(wanted, user, context, place);
-	if (Object.keys(faults).length > 0) throw invalidModel(faults);
-	const member = await create(wanted, user, before, context, place);
-	return presentMember(member, context.settings);
-}
-
-/** 0 for anything but digits. */
-function idIn(text: string): number {
-	return /^\d+$/.test(text.trim()) ? Number(text) : 0;
-}
-
-/** Adds or changes several members; unknown users are left out. */
-async function addAll(
-	ids: string,
-	wanted: Wanted,
-	context: Context,
-	place: Place,
-): Promise<Schemas["AddedMembers"]> {
-	const userIds = new Set(ids.split(",").map(idIn).filter(isId));
-	if (userIds.size > mostUsers) {
-		const message = `Too many users specified (limit is ${mostUsers})`;
-		return { status: "error", message };
-	}
-	const messages: string[] = [];
-	for (const id of userIds) {
-		const user = await context.users.find(id);
-		if (!user) continue;
-		const before = await context.members.find(place.key, id);
-		const isMember = before && isActive(before, context);
-		if (isMember && (await isProtected(before, context, place))) continue;
-		const faults = await faultsOf(wanted, user, context, place);
-		const texts = Object.entries(faults).flatMap(([attribute, texts]) =>
-			texts.map((text) => `${attributeNames[attribute]} ${text}`),
-		);
-		if (texts.length > 0) messages.push(`${user.username}: ${sentence(texts)}`);
-		else if (isMember) await change(before, wanted, context, place);
-		else await create(wanted, user, before, context, place);
-	}
-	if (messages.length === 0) return { status: "success" };
-	return { status: "error", message: sentence(messages) };
-}
-
-const attributeNames: Record<string, string> = {
-	access_level: "Access level",
-	expires_at: "Expires at",
-};
-
-/** `a, b, and c` */
-function sentence(parts: readonly string[]): string {
-	return new Intl.ListFormat("en-US").format(parts);
-}
-
-/** What is wrong with a membership: texts by attribute. */
-async function faultsOf(
-	{ access_level, expires_at }: Wanted,
-	{ id }: Pick<UserRecord, "id">,
-	context: Context,
-	place: Place,
-): Promise<Record<string, string[]>> {
-	const faults: Record<string, string[]> = {};
-	if (!place.levels.includes(access_level)) {
-		faults.access_level = ["is not included in the list"];
-	} else {
-		const above = await highestAbove(id, context, place);
-		if (above && above.level > access_level) {
-			const role = roleName(above.level);
-			faults.access_level = [
-				`should be greater than or equal to ${role} inherited membership from group ${above.place_name}`,
-			];
-		}
-	}
-	if (expires_at && dayOf(expires_at) < context.today) {
-		faults.expires_at = ["cannot be a date in the past"];
-	}
-	return faults;
-}
-
-/** The user's highest direct membership in the groups above. */
-async function highestAbove(
-	userId: number,
-	context: Context,
-	{ key, group_id }: Place,
-): Promise<PlacedMemberRecord | undefined> {
-	const found = await context.members.within({ group_ids: [group_id] }, userId);
-	return found
-		.filter((one) => one.group_id !== key.group_id && isActive(one, context))
-		.sort(byNearness)[0];
-}
-
-function dayOf(time: string): string {
-	return time.slice(0, 10);
-}
-
-/** @param expired - The user's former membership, which the new one replaces */
-async function create(
-	{ access_level, expires_at }: Wanted,
-	{ id }: UserRecord,
-	expired: MemberRecord | undefined,
-	context: Context,
-	{ key, record }: Place,
-): Promise<MemberRecord> {
-	const { members } = context;
-	if (expired) await members.remove([expired.id]);
-	await members.add(key, {
-		user_id: id,
-		level: access_level,
-		created_at: context.now(),
-		expires_at: expires_at ? dayOf(expires_at) : null,
-	});
-	const member = await requireFound(id, (id) => members.find(key, id));
-	const action = { add: "user_access", as: roleName(access_level) };
-	await auditMember(context, record, member, action);
-	return member;
-}
-
-async function update(
-	{ user_id, ...wanted }: Wanted & { user_id: number },
-	context: Context,
-	placeIn: PlaceIn,
-) {
-	const place = placeIn(context);
-	await context.members.lock(place.key);
-	const member = await foundMember(context, place, user_id);
-	if (await isProtected(member, context, place)) throw forbidden();
-	const faults = await faultsOf(wanted, member.user, context, place);
-	if (Object.keys(faults).length > 0) throw invalidModel(faults);
-	const { expires_at = member.expires_at } = wanted;
-	const changed = await change(
-		member,
-		{ ...wanted, expires_at },
-		context,
-		place,
-	);
-	return presentMember(changed, context.settings);
-}
-
-async function change(
-	member: MemberRecord,
-	{ access_level: level, expires_at = null }: Wanted,
-	context: Context,
-	{ record }: Place,
-): Promise<MemberRecord> {
-	const after = { level, expires_at: expires_at && dayOf(expires_at) };
-	const actions = changes(
-		{ access_level: roleName(member.level), expires_at: member.expires_at },
-		{ access_level: roleName(level), expires_at: after.expires_at },
-	);
-	if (actions.length === 0) return member;
-	const changed = { ...after, updated_at: context.now() };
-	await context.members.update(member.id, changed);
-	await auditMember(context, record, member, ...actions);
-	return { ...member, ...changed };
-}
-
-async function remove(
-	{
-		user_id,
-		unassign_issuables,
-	}: { user_id: number; unassign_issuables: boolean },
-	context: Context,
-	placeIn: PlaceIn,
-): Promise<{ place: Place; member: MemberRecord }> {
-	const place = placeIn(context);
-	await context.members.lock(place.key);
-	const member = await foundMember(context, place, user_id);
-	requireUnmodified(context, member);
-	const isOneself = context.user?.id === user_id;
-	if (!isOneself && !callerMay(context, { role: place.manager })) {
-		throw forbidden();
-	}
-	if (await isProtected(member, context, place)) throw forbidden();
-	const [gone] = await context.members.remove([member.id]);
-	if (gone === undefined) throw notFound();
-	if (unassign_issuables) await context.members.unassign(place.key, user_id);
-	await auditMember(context, place.record, member, { remove: "user_access" });
-	return { place, member };
-}
-
-/** Whether nobody may change it: the owner of the personal namespace, and the last Owner of a group. */
-async function isProtected(
-	{ id, user, level }: MemberRecord,
-	{ members, today }: Context,
-	{ record, key, group_id }: Place,
-): Promise<boolean> {
-	if (key.project_id !== undefined) return isPersonalOwner(record, user);
-	return level === owner && !(await members.hasOtherOwner(group_id, id, today));
-}
-
-function isPersonalOwner(
-	place: Place["record"],
-	{ username }: Pick<UserRecord, "username">,
-): boolean {
-	if (!("namespace" in place)) return false;
-	const { kind, path } = place.namespace;
-	return kind === "user" && path === username;
-}
-
-/** The project or group of a membership below. */
-function placeOf({
-	project_id,
-	group_id,
-	place_path: full_path,
-}: PlacedMemberRecord) {
-	return group_id === null
-		? { id: project_id ?? 0, full_path }
-		: { id: group_id, full_path, kind: "group" };
-}
-
-function auditMember(
-	context: Context,
-	place: Pick<ProjectRecord, "id" | "full_path">,
-	{ user }: MemberRecord,
-	...actions: AuditAction[]
-): Promise<void> {
-	const target = { target_id: user.id, target_type: "User" };
-	return audit(context, place, actions, user.name, target);
 }

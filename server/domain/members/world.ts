@@ -1,19 +1,7 @@
 import type { WorldAccess } from "../../../generated/world.ts";
 import { levels } from "../access.ts";
-import type { Stores } from "../context.ts";
-import { groupAt, type Loaded, userAt, WorldError } from "../loading.ts";
-import type { MemberPlace, NewMember } from "./store.ts";
-
-interface Place {
-	stores: Stores;
-	loaded: Loaded;
-	/** Id of the project or group. */
-	ids: MemberPlace;
-	/** When it was created. */
-	created_at: string;
-	/** Its path, for errors. */
-	where: string;
-}
+import { groupAt, type LoadedPlace, userAt, WorldError } from "../loading.ts";
+import type { NewMember } from "./store.ts";
 
 /**
  * Loads the direct members of a project or group.
@@ -21,7 +9,7 @@ interface Place {
  * @throws {WorldError} where a user or role is missing
  */
 export async function loadMembers(
-	place: Place,
+	place: LoadedPlace,
 	members: Readonly<Record<string, WorldAccess>> = {},
 	owner?: string,
 ): Promise<void> {
@@ -39,7 +27,7 @@ export async function loadMembers(
  * @throws {WorldError} where a group or role is missing
  */
 export async function loadShares(
-	place: Place,
+	place: LoadedPlace,
 	shares: Readonly<Record<string, WorldAccess>> = {},
 ): Promise<void> {
 	const { stores, loaded, ids, where } = place;
@@ -52,7 +40,7 @@ export async function loadShares(
 
 function membershipOf(
 	access: WorldAccess,
-	{ loaded, created_at: start }: Place,
+	{ loaded, created_at: start }: LoadedPlace,
 ): Omit<NewMember, "user_id"> {
 	const {
 		level: role,

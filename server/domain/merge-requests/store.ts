@@ -1,4 +1,5 @@
 import type { Noted } from "../discussions/store.ts";
+import type { New } from "../new-record.ts";
 
 /** The commits that a diff compares. */
 export interface DiffRefs {
@@ -33,13 +34,11 @@ export interface MergeRequestRecord extends Noted {
 }
 
 /** Without `iid` it gets the next number of its project. */
-type NewMergeRequest = Omit<
+type NewMergeRequest = New<
 	MergeRequestRecord,
-	"id" | "iid" | "last_diff_refs" | keyof Noted
-> & {
-	id?: number | undefined;
-	iid?: number | undefined;
-};
+	"id" | "iid",
+	"last_diff_refs" | keyof Noted
+>;
 
 export interface MergeRequestStore {
 	find(projectId: number, iid: number): Promise<MergeRequestRecord | undefined>;

@@ -1,8 +1,9 @@
 import type { WorldMergeRequest } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { Commented, Discussed } from "../discussions/world.ts";
+import { longestDescription } from "../issues/store.ts";
 import { assigneesOf, planOf } from "../issues/world.ts";
-import { commitAt, type Loaded, userAt } from "../loading.ts";
+import { commitAt, descriptionOf, type Loaded, userAt } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { diffRefsOf } from "./diff-refs.ts";
 import type { DiffRefs, MergeRequestRecord } from "./store.ts";
@@ -21,7 +22,7 @@ export async function loadMergeRequest(
 		iid: source.iid,
 		project_id: project.id,
 		title: source.title,
-		description: source.description ?? null,
+		description: descriptionOf(source, longestDescription, where),
 		state: source.state ?? "opened",
 		author_id: userAt(loaded, source.author, where).id,
 		assignee_ids: assigneesOf(loaded, source, where),

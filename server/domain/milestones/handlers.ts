@@ -1,19 +1,18 @@
 import type { Handlers } from "../../../generated/operations.ts";
 import { requireGroup, requireProject } from "../access.ts";
+import { changes } from "../audit-events/record.ts";
 import type { Context } from "../context.ts";
-import { senseless } from "../errors.ts";
+import { hashText, senseless } from "../errors.ts";
+import { foundFaults, lengthFaults } from "../faults.ts";
 import { conditionsOf } from "../filters.ts";
 import { visibleLineage } from "../groups/lineage.ts";
-import { pageRequest } from "../pagination.ts";
+import { pageRequest, presentPage } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireFound } from "../references.ts";
-import { longerThan } from "../text.ts";
 import { presentMilestone } from "./present.ts";
-import type { MilestoneRecord } from "./store.ts";
+import { longestDescription, type MilestoneRecord } from "./store.ts";
 
 const longestTitle = 255;
-/** Lists show as many as a page has. */
-const longestDescription = 65_535;
 const latestDay = "9999-12-31";
 
 export const milestoneHandlers = {
@@ -75,7 +74,7 @@ export const milestoneHandlers = {
 			due_date,
 		};
 		await requireSound("update", wanted, milestone, context, project);
-		if (!isChanged(milestone, wanted)) {
+		if (changes({ ...milestone }, { ...wanted }).length === 0) {
 			return presentMilestone(milestone, context);
 		}
 		const changed = { ...wanted, updated_at: context.now() };
@@ -119,14 +118,11 @@ async function page(
 		// A number means something in its own project or group only.
 		...(!isWide && iids && { iids }),
 	});
-	const { records, total } = await context.milestones.page(
+	const found = await context.milestones.page(
 		{ ...places, conditions },
 		pageRequest(context, input),
 	);
-	return {
-		items: records.map((milestone) => presentMilestone(milestone, context)),
-		total,
-	};
+	return presentPage(found, (one) => presentMilestone(one, context));
 }
 
 /** The milestone, with its project locked. */
@@ -164,16 +160,12 @@ async function requireSound(
 				"already being used for another group or project milestone.",
 			);
 		}
-		if (longerThan(title, longestTitle)) {
-			titleFaults.push(`is too long (maximum is ${longestTitle} characters)`);
-		}
+		titleFaults.push(...lengthFaults(title, longestTitle));
 	}
 	const beyond = `date must not be after ${latestDay}`;
-	const faults = {
+	const faults = foundFaults({
 		title: titleFaults,
-		description: longerThan(description ?? "", longestDescription)
-			? [`is too long (maximum is ${longestDescription} characters)`]
-			: [],
+		description: lengthFaults(description, longestDescription),
 		start_date: isBeyond(start_date) ? [beyond] : [],
 		due_date: [
 			...(start_date !== null &&
@@ -183,17 +175,9 @@ async function requireSound(
 				: []),
 			...(isBeyond(due_date) ? [beyond] : []),
 		],
-	};
-	const texts = Object.entries(faults)
-		.filter(([, found]) => found.length > 0)
-		.map(([name, found]) => `:${name}=>[${found.map(quoted).join(", ")}]`);
-	if (texts.length > 0) {
-		throw senseless(`Failed to ${verb} milestone {${texts.join(", ")}}`);
-	}
-}
-
-function quoted(text: string): string {
-	return JSON.stringify(text);
+	});
+	if (faults)
+		throw senseless(`Failed to ${verb} milestone ${hashText(faults)}`);
 }
 
 /** Later years have more digits. */
@@ -203,13 +187,4 @@ function isAfter(day: string, other: string): boolean {
 
 function isBeyond(day: string | null): boolean {
 	return day !== null && isAfter(day, latestDay);
-}
-
-function isChanged(before: MilestoneRecord, after: MilestoneRecord): boolean {
-	const names = ["title", "description", "state", "start_date", "due_date"];
-	return names.some(
-		(name) =>
-			before[name as keyof MilestoneRecord] !==
-			after[name as keyof MilestoneRecord],
-	);
 }

@@ -1,8 +1,12 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Condition } from "../filters.ts";
 import type { LabelPlace } from "../labels/store.ts";
+import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+
+/** In characters: lists show as many as a page has. */
+export const longestDescription = 65_535;
 
 export interface MilestoneRecord {
 	id: number;
@@ -22,16 +26,13 @@ export interface MilestoneRecord {
 	updated_at: string;
 }
 
-type NewMilestone = Omit<MilestoneRecord, "id" | "iid" | "place_path"> & {
-	id?: number | undefined;
-	/** When absent, the number after the highest that its project or group ever gave. */
-	iid?: number | undefined;
-};
+/** Without `iid` it gets the number after the highest that its project or group ever gave. */
+type NewMilestone = New<MilestoneRecord, "id" | "iid", "place_path">;
 
 export type MilestoneField = FilterFields["listProjectMilestones"];
 
 /** Which milestones a list shows. */
-export interface MilestoneList {
+interface MilestoneList {
 	/** Those of this project, if any, and of these groups. */
 	project_id: number | null;
 	group_ids: readonly number[];

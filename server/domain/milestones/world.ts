@@ -1,20 +1,15 @@
 import type { WorldMilestone } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
-import { type Loaded, WorldError } from "../loading.ts";
+import { descriptionOf, type LoadedPlace, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import type { MilestoneRecord } from "./store.ts";
+import { longestDescription, type MilestoneRecord } from "./store.ts";
 
-interface Place {
-	stores: Stores;
-	loaded: Loaded;
-	/** Id of the project or group. */
-	ids: { project_id: number } | { group_id: number };
-	created_at: string;
-}
-
-/** Loads the milestones of a project or group. */
+/**
+ * Loads the milestones of a project or group.
+ * @throws {WorldError} where a description is too long
+ */
 export async function loadMilestones(
-	{ stores, loaded, ids, created_at: placeTime }: Place,
+	{ stores, loaded, ids, created_at: placeTime, where }: LoadedPlace,
 	milestones: readonly WorldMilestone[] = [],
 ): Promise<void> {
 	for (const milestone of milestones) {
@@ -26,7 +21,11 @@ export async function loadMilestones(
 			group_id: null,
 			...ids,
 			title: milestone.title,
-			description: milestone.description ?? null,
+			description: descriptionOf(
+				milestone,
+				longestDescription,
+				`${where}, milestone ${milestone.title}`,
+			),
 			state: milestone.state ?? "active",
 			start_date: milestone.start_date ?? null,
 			due_date: milestone.due_date ?? null,

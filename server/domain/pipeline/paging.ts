@@ -39,7 +39,7 @@ function keysetPage(
 	const { per_page } = query.input;
 	const { size } = effective(query.input);
 	const link = ({ page, ...kept }: RawParameters) =>
-		linkTo(query, linkQuery({ ...kept, cursor: next, per_page }), "next");
+		linkTo(query, linkQuery({ ...kept, ...next, per_page }), "next");
 	return {
 		items,
 		headers: {

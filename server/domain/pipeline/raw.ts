@@ -2,12 +2,9 @@
 
 import type { RawBody } from "../../../generated/operations.ts";
 import type { Answer, Request } from "../context.ts";
-import { revalidated } from "../headers.ts";
+import { contentPolicy, revalidated } from "../headers.ts";
 import { putBack, type StreamedJson } from "../streamed.ts";
 import { headerOf, matchesEtag } from "./headers.ts";
-
-/** A browser that opens content of users runs no scripts, loads nothing, and gives it an origin of its own. */
-const contentPolicy = "default-src 'none'; frame-ancestors 'self'; sandbox";
 
 /** Rejects when the body fails before its first piece, so that the failure is an answer and not a broken connection. */
 export async function renderRaw(
@@ -22,7 +19,8 @@ export async function renderRaw(
 				"Content-Disposition": attachment(filename),
 			}),
 			...(etag !== undefined && { ETag: etag }),
-			"Content-Security-Policy": contentPolicy,
+			// With an origin of its own.
+			"Content-Security-Policy": `${contentPolicy}; sandbox`,
 			...headers,
 			"Content-Type": type,
 			...(length !== undefined && { "Content-Length": String(length) }),

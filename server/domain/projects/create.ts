@@ -1,8 +1,9 @@
 /** A new project: what was asked for, where it may be, and what its repository begins with. */
 import type { Inputs } from "../../../generated/operations.ts";
-import { may, signedIn, type Viewer } from "../access.ts";
+import { may, signedIn, viewedGroup } from "../access.ts";
 import type { Context } from "../context.ts";
 import { ApiError, invalidModel } from "../errors.ts";
+import type { Faults } from "../faults.ts";
 import { pathWithin, personalNamespaceOf } from "../groups/paths.ts";
 import type { GroupRecord, NamespaceRecord } from "../groups/store.ts";
 import { isId } from "../references.ts";
@@ -10,28 +11,18 @@ import { isRefName } from "../repository/refs.ts";
 import type { RepositorySource } from "../repository/store.ts";
 import { compareText } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
+import { isWider, restrictedText } from "../visibility.ts";
 import { changedSettings, usualSettings } from "./settings.ts";
 import {
 	allFeatures,
 	type FeatureLevel,
 	type Features,
 	type NewProject,
+	type WantedProject,
 } from "./store.ts";
-import { type Faults, faultsOf, isWider, pathFrom } from "./validate.ts";
+import { faultsOf, pathFrom } from "./validate.ts";
 
 type Create = Inputs["createProject"];
-
-/** The part of a new project that the request decides. */
-type WantedProject = Pick<
-	NewProject,
-	| "name"
-	| "path"
-	| "description"
-	| "visibility"
-	| "features"
-	| "tag_list"
-	| "settings"
->;
 
 /** @throws {ApiError} 400 where the project should come from elsewhere */
 export function wantedProject(input: Create): WantedProject {
@@ -71,18 +62,7 @@ export function tagsOf(given: readonly string[]): string[] {
 /** A level beats a switch. */
 export function changedFeatures(
 	before: Features,
-	input: Pick<
-		Create,
-		| "issues_enabled"
-		| "merge_requests_enabled"
-		| "jobs_enabled"
-		| "snippets_enabled"
-		| "issues_access_level"
-		| "repository_access_level"
-		| "merge_requests_access_level"
-		| "builds_access_level"
-		| "snippets_access_level"
-	>,
+	input: Partial<Create>,
 ): Features {
 	const levelOf = (
 		now: FeatureLevel,
@@ -128,7 +108,7 @@ export async function homeOf(
 	const user = signedIn(context);
 	if (namespaceId === null || namespaceId === undefined) return { owner: user };
 	const home = isId(namespaceId)
-		? ((await groupFor(context, user, namespaceId)) ??
+		? ((await groupFor(context, namespaceId)) ??
 			(await personalFor(context, user, namespaceId)))
 		: undefined;
 	if (home) return home;
@@ -136,18 +116,15 @@ export async function homeOf(
 }
 
 async function groupFor(
-	{ access, today, settings }: Context,
-	user: UserRecord,
+	context: Context,
 	id: number,
 ): Promise<Home | undefined> {
-	const [found] = await access.groups([id], user.id, today);
+	const found = await viewedGroup(context, id);
 	if (!found) return undefined;
-	const { group, level } = found;
+	const { group, viewer } = found;
 	const { project_creation_level: role } = group.settings;
-	const viewer: Viewer = { user, level };
-	const may_create =
-		role !== "noone" && may(viewer, group, { role }, settings) === "yes";
-	return may_create ? { group } : undefined;
+	const mayCreate = role !== "noone" && may(viewer, group, { role }) === "yes";
+	return mayCreate ? { group } : undefined;
 }
 
 async function personalFor(
@@ -192,24 +169,21 @@ export async function requireFit(
 		name,
 		full_path: pathWithin(namespace, path),
 	});
-	const faults = {
-		...faultsOf(project, others),
-		...("group" in home && widthFaults(visibility, home.group)),
-	};
-	if (Object.keys(faults).length > 0) throw invalidProject(faults);
-}
-
-export function restrictedText(visibility: string): string {
-	return `${visibility} has been restricted by your GitLab administrator`;
+	const faults = faultsOf(
+		project,
+		others,
+		"group" in home ? widthFaults(visibility, home.group) : [],
+	);
+	if (faults) throw invalidProject(faults);
 }
 
 export function widthFaults(
 	visibility: NewProject["visibility"],
 	group: Pick<GroupRecord, "visibility">,
-): Faults {
-	if (!isWider(visibility, group.visibility)) return {};
-	const text = `${visibility} is not allowed in a ${group.visibility} group.`;
-	return { visibility_level: [text] };
+): string[] {
+	return isWider(visibility, group.visibility)
+		? [`${visibility} is not allowed in a ${group.visibility} group.`]
+		: [];
 }
 
 /**

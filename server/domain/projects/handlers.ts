@@ -1,11 +1,12 @@
 import type { Handlers } from "../../../generated/operations.ts";
 import {
+	placedAgain,
 	requireInstance,
 	requireProject,
 	signedIn,
 	viewerOf,
 } from "../access.ts";
-import { audit } from "../audit-events/record.ts";
+import { audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
@@ -17,14 +18,36 @@ import {
 	requireFit,
 	wantedProject,
 } from "./create.ts";
+import { listGroupProjects, listProjects, listUserProjects } from "./list.ts";
 import {
 	type ProjectView,
 	presentProjectDetails,
 	presentProjectWithAccess,
 } from "./present.ts";
 import type { ProjectRecord } from "./store.ts";
+import {
+	audited,
+	changedProject,
+	followDefaultBranch,
+	headFor,
+	requireFitting,
+	requireRightTo,
+} from "./update.ts";
+import { detailsFor } from "./views.ts";
 
 export const projectHandlers = {
+	listProjects(input, context) {
+		requireInstance(context);
+		return listProjects(input, context);
+	},
+
+	listUserProjects(input, context) {
+		requireInstance(context);
+		return listUserProjects(input, context);
+	},
+
+	listGroupProjects,
+
 	async getProject({ license }, context) {
 		const project = requireProject(context);
 		const view = { ...(await viewOf(context, project)), license };
@@ -52,6 +75,8 @@ export const projectHandlers = {
 					? home.group
 					: await context.groups.personalNamespace(home.owner.id);
 			await context.projects.lockNamespace(namespace.id);
+			// A group may have been deleted meanwhile.
+			if ("group" in home) await homeOf(context, input.namespace_id);
 			await requireFit(context, wanted, home, namespace);
 			const project = await context.projects.create({
 				...wanted,
@@ -79,15 +104,48 @@ export const projectHandlers = {
 		return Object.assign(work, { abandon: () => repositories.delete(id) });
 	}),
 
+	// The rows say which branch it is; the repository follows them once they are committed.
+	updateProject: prepared(async (input, before: Context) => {
+		const place = requireProject(before);
+		requireRightTo(input, before);
+		const head = await headFor(before, place, input.default_branch);
+		const { id, namespace } = place;
+		return async (waiting: Context) => {
+			const { projects, settings, today } = waiting;
+			await projects.lockNamespace(namespace.id);
+			await projects.lock(id);
+			const context = await placedAgain(waiting);
+			const project = requireProject(context);
+			requireRightTo(input, context);
+			const [details] = await projects.details([id], undefined, today);
+			if (!details) throw notFound("Project");
+			const change = changedProject(context, project, details, input, head);
+			await requireFitting(context, project, change);
+			await projects.update(project, change);
+			const changed = { ...project, ...change };
+			const view = await viewOf(context, changed);
+			const actions = changes(audited(project), audited(changed));
+			const target = { target_id: id, target_type: "Project" };
+			await audit(context, changed, actions, changed.full_path, target);
+			return new AfterCommit(async () => {
+				if (head) {
+					await followDefaultBranch(before, id).catch(context.reportError);
+				}
+				return presentProjectDetails(view, settings, "alone");
+			});
+		};
+	}),
+
 	// The rows go first: without them nobody sees the repository.
 	deleteProject: prepared(async (_input: object, before: Context) => {
 		requireProject(before);
 		const { repositories } = before;
 		return async (context: Context) => {
-			const project = requireProject(context);
-			const { id, full_path } = project;
+			const { id } = requireProject(context);
 			const locked = await context.projects.lock(id);
 			if (!locked) throw notFound("Project");
+			const project = requireProject(await placedAgain(context));
+			const { full_path } = project;
 			requireUnmodified(context, locked);
 			await context.projects.delete(project);
 			await audit(context, project, [{ remove: "project" }], full_path);
@@ -105,8 +163,7 @@ async function viewOf(
 	project: ProjectRecord,
 	level = context.place.level,
 ): Promise<ProjectView> {
-	const { projects, user, today } = context;
-	const [details] = await projects.details([project.id], user?.id, today);
+	const [details] = await detailsFor(context, [project.id]);
 	// It may be deleted at this moment.
 	if (!details) throw notFound("Project");
 	return { project, details, viewer: { ...viewerOf(context), level } };

@@ -33,7 +33,7 @@ export const usualSettings: ProjectSettings = {
 };
 
 /** A value for each setting that a request or a world may give. */
-export type GivenSettings = {
+type GivenSettings = {
 	[Name in keyof ProjectSettings]?: ProjectSettings[Name] | null | undefined;
 };
 

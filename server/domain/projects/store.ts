@@ -1,5 +1,9 @@
 import type { Tier } from "../../../generated/operations.ts";
+import type { FilterFields } from "../../../generated/parameters.ts";
+import type { Condition } from "../filters.ts";
 import type { NamespaceRecord, ShareRecord } from "../groups/store.ts";
+import type { New } from "../new-record.ts";
+import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { RepositorySummary } from "../repository/store.ts";
 import type { PersonRecord } from "../users/store.ts";
 import type { Visibility } from "../visibility.ts";
@@ -69,25 +73,33 @@ export interface ProjectDetailsRecord {
 	};
 }
 
-export interface NewProject {
-	id?: number | undefined;
-	path: string;
-	name: string;
+export type NewProject = New<
+	ProjectRecord,
+	"id",
+	"full_path" | "default_branch" | "readme_path" | "namespace" | "plan"
+> & {
 	namespace_id: number;
-	description: string | null;
-	visibility: Visibility;
-	archived: boolean;
-	features: Features;
-	tag_list: string[];
-	avatar_url: string | null;
-	star_count: number;
-	forks_count: number;
 	creator_id: number | null;
 	settings: ProjectSettings;
-	created_at: string;
 	updated_at: string;
-	last_activity_at: string;
-}
+};
+
+/** The part of a project that requests decide. */
+export type WantedProject = Pick<
+	NewProject,
+	| "name"
+	| "path"
+	| "description"
+	| "visibility"
+	| "features"
+	| "tag_list"
+	| "settings"
+>;
+
+/** What an update changes, as it is afterwards. */
+export type ProjectChange = WantedProject &
+	Pick<NewProject, "updated_at"> &
+	Pick<ProjectRecord, "full_path" | "default_branch" | "readme_path">;
 
 /** Which projects a caller sees. */
 export interface ProjectSight {
@@ -98,18 +110,68 @@ export interface ProjectSight {
 	today: string;
 }
 
+/** What lists of projects are filtered by. */
+export type ProjectField =
+	| FilterFields["listProjects"]
+	| "full_path"
+	| "full_name"
+	/** Who has merge requests: a `FeatureLevel`. */
+	| "merge_requests"
+	/** Whether the caller has them. */
+	| "has_issues"
+	| "has_merge_requests";
+
+/** A value of projects that lists are ordered by; `similarity` is that to a text: `closeness.ts`. */
+type ProjectOrder =
+	| "similarity"
+	| "id"
+	| "name"
+	| "path"
+	| "created_at"
+	| "updated_at"
+	| "last_activity_at";
+
+/** The projects of a list. */
+export interface ProjectList {
+	/** Where they are; undefined: anywhere. */
+	within?: {
+		/** A group, or a user's namespace. */
+		namespace_id: number;
+		/** Whether those below the group are there, too. */
+		below: boolean;
+		/** And those that are shared with the group itself. */
+		shared: boolean;
+	};
+	sight: ProjectSight;
+	/** The least own level of a caller who sees a project that is not open. */
+	least: number;
+	conditions: readonly Condition<ProjectField>[];
+	/** Ends with the id, in the same direction. */
+	order: { by: ProjectOrder; direction: "asc" | "desc" };
+	/** Whether the total is wanted; else it is any. */
+	counted: boolean;
+	/** For the order by similarity. */
+	closest?: string;
+}
+
 export interface ProjectStore {
 	/** By full path, whatever its case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
 	/**
 	 * What the pages of projects say besides; missing ones are left out. In no order.
 	 * @param userId - Whose memberships to show
+	 * @param counted - Whether to count issues; else there are none
 	 */
 	details(
 		ids: readonly number[],
 		userId: number | undefined,
 		today: string,
+		counted?: boolean,
 	): Promise<ProjectDetailsRecord[]>;
+	page(
+		list: ProjectList,
+		page: PageRequest,
+	): Promise<PageRecords<ProjectRecord>>;
 	/** Whether others in the namespace have that name, and whether a project or group has that full path in any case. */
 	taken(wanted: {
 		/** Undefined: it does not exist yet. */
@@ -126,11 +188,14 @@ export interface ProjectStore {
 	/** Locks a project until the transaction ends; undefined where it is gone. */
 	lock(projectId: number): Promise<{ updated_at: string } | undefined>;
 	/**
+	 * @throws {ApiError} 503 where the default branch changes while a backup reads the repositories
+	 */
+	update(project: ProjectRecord, change: ProjectChange): Promise<void>;
+	/**
 	 * Deletes a project and all that belongs to it, but for its repository and its audit events.
 	 * @throws {ApiError} 503 while a backup reads the repositories
 	 */
 	delete(project: ProjectRecord): Promise<void>;
-	/** In a personal namespace its owner becomes a member. */
 	/** The newest projects of a group itself, or those that are shared with it, that a caller sees; newest first. */
 	newest(
 		groupId: number,
@@ -138,6 +203,7 @@ export interface ProjectStore {
 		sight: ProjectSight,
 		limit: number,
 	): Promise<ProjectRecord[]>;
+	/** In a personal namespace its owner becomes a member. */
 	create(project: NewProject): Promise<ProjectRecord>;
 	/** Stores a summary of the repository; without `source`, the stored source stays. */
 	setRepository(

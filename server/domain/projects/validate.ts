@@ -1,9 +1,12 @@
 /** What names and paths of projects must look like, with the messages of the reference. */
-import { longerThan } from "../text.ts";
-import { type Visibility, visibilities } from "../visibility.ts";
+import { type Faults, foundFaults, lengthFaults } from "../faults.ts";
+import type { ProjectRecord } from "./store.ts";
 
 const longestName = 255;
-const longestDescription = 2000;
+/** Of a tag, in characters. */
+export const longestTag = 255;
+/** In characters. */
+export const longestDescription = 2000;
 const name =
 	/^[\p{Alphabetic}\p{Nd}\u{a9}-\u{1f9ff}_][\p{Alphabetic}\p{Nd}\p{Pd}\u{a9}-\u{1f9ff}_. ]*$/u;
 const nameFormat =
@@ -12,15 +15,12 @@ const nameFormat =
 const path = /^(?!\.{1,2}$|.*\.(?:git|atom)$)[A-Za-z0-9_.][A-Za-z0-9_.-]*$/i;
 const pathFormat =
 	"can contain only letters, digits, '_', '-' and '.'. Cannot start with '-', end in '.git' or end in '.atom'";
-/** Segments of addresses below a project's group. */
-export const reservedPaths: readonly string[] = [
-	...["-", "badges", "blame", "blob", "builds", "commits", "create"],
-	...["create_dir", "edit", "files", "find_file", "new", "preview", "raw"],
-	...["refs", "tree", "update", "wikis"],
-];
+/** Segments of addresses below a group. */
+export const reservedPaths = new Set(
+	`- badges blame blob builds commits create create_dir edit files find_file new preview raw refs tree update
+	wikis`.split(/\s+/),
+);
 const taken = "has already been taken";
-
-export type Faults = Record<string, string[]>;
 
 /** A path from a name: `Foo Project` is `foo-project`. */
 export function pathFrom(name: string): string {
@@ -31,43 +31,34 @@ export function pathFrom(name: string): string {
 		.toLowerCase();
 }
 
-/** By attribute; none where all is well. */
+/** Undefined where all is well. */
 export function faultsOf(
-	project: { name: string; path: string; description: string | null },
+	project: Pick<ProjectRecord, "name" | "path" | "description" | "tag_list">,
 	others: { name: boolean; path: boolean },
-): Faults {
-	const faults = {
+	visibility_level: string[],
+): Faults | undefined {
+	return foundFaults({
 		name: [
 			...textFaults(project.name, name, nameFormat),
 			...(others.name ? [taken] : []),
 		],
 		path: [
 			...textFaults(project.path, path, pathFormat),
-			...(reservedPaths.includes(project.path.toLowerCase())
+			...(reservedPaths.has(project.path.toLowerCase())
 				? [`${project.path} is a reserved name`]
 				: []),
 			...(others.path ? [taken] : []),
 		],
-		description: longFaults(project.description ?? "", longestDescription),
-	};
-	return Object.fromEntries(
-		Object.entries(faults).filter(([, texts]) => texts.length > 0),
-	);
+		description: lengthFaults(project.description, longestDescription),
+		tag_list: project.tag_list
+			.flatMap((tag) => lengthFaults(tag, longestTag))
+			.slice(0, 1),
+		visibility_level,
+	});
 }
 
 function textFaults(text: string, form: RegExp, format: string): string[] {
 	if (text.trim() === "") return ["can't be blank", format];
-	const long = longFaults(text, longestName);
+	const long = lengthFaults(text, longestName);
 	return form.test(text) ? long : [...long, format];
-}
-
-function longFaults(text: string, limit: number): string[] {
-	return longerThan(text, limit)
-		? [`is too long (maximum is ${limit} characters)`]
-		: [];
-}
-
-/** Whether more people would see a thing than the place that it is in. */
-export function isWider(thing: Visibility, place: Visibility): boolean {
-	return visibilities.indexOf(thing) > visibilities.indexOf(place);
 }

@@ -1,8 +1,14 @@
 /** Projects as a caller sees them. */
 import { levels, openVisibilities } from "../access.ts";
 import type { Context } from "../context.ts";
+import { visibleGroups } from "../groups/lineage.ts";
+import type { ShareRecord } from "../groups/store.ts";
 import type { ProjectView } from "./present.ts";
-import type { ProjectRecord, ProjectSight } from "./store.ts";
+import type {
+	ProjectDetailsRecord,
+	ProjectRecord,
+	ProjectSight,
+} from "./store.ts";
 
 export function sightOf({
 	user,
@@ -11,15 +17,49 @@ export function sightOf({
 	return { user_id: user?.id, open: openVisibilities(user), today };
 }
 
-/** In the same order; those that are deleted meanwhile are left out. */
+/** Those with groups that the caller sees, in the same order. */
+export async function seenShares(
+	context: Context,
+	shares: readonly ShareRecord[],
+): Promise<ShareRecord[]> {
+	const ids = new Set(shares.map(({ group_id }) => group_id));
+	const seen = new Set(await visibleGroups(context, [...ids]));
+	return shares.filter(({ group_id }) => seen.has(group_id));
+}
+
+/**
+ * What pages of projects say besides, as the caller sees it; missing ones are left out. In no order.
+ * @param whole - Whether their issues and shares are shown; else there are none
+ */
+export async function detailsFor(
+	context: Context,
+	ids: readonly number[],
+	whole = true,
+): Promise<ProjectDetailsRecord[]> {
+	const { projects, user, today } = context;
+	const all = await projects.details(ids, user?.id, today, whole);
+	const shares = whole ? all.flatMap(({ shares }) => shares) : [];
+	const seen = new Set(await seenShares(context, shares));
+	return all.map((details) => ({
+		...details,
+		shares: details.shares.filter((share) => seen.has(share)),
+	}));
+}
+
+/**
+ * In the same order; those that are deleted meanwhile are left out.
+ * @param whole - Whether their issues and shares are shown
+ */
 export async function viewsOf(
-	{ access, projects, user, today }: Context,
+	context: Context,
 	records: readonly ProjectRecord[],
+	whole = true,
 ): Promise<ProjectView[]> {
+	const { access, user, today } = context;
 	const ids = records.map(({ id }) => id);
 	if (ids.length === 0) return [];
 	const own = user ? await access.projects(ids, user.id, today) : [];
-	const all = await projects.details(ids, user?.id, today);
+	const all = await detailsFor(context, ids, whole);
 	const levelOf = new Map(own.map(({ project, level }) => [project.id, level]));
 	const detailsOf = new Map(all.map((details) => [details.id, details]));
 	return records.flatMap((project) => {

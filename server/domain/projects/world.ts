@@ -1,10 +1,17 @@
 import type { WorldProject } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { NamespaceRecord } from "../groups/store.ts";
-import { type Loaded, splitPath, userAt, WorldError } from "../loading.ts";
-import { compareText } from "../text.ts";
+import {
+	descriptionOf,
+	type Loaded,
+	splitPath,
+	userAt,
+	WorldError,
+} from "../loading.ts";
+import { compareText, longerThan } from "../text.ts";
 import { changedSettings, usualSettings } from "./settings.ts";
 import { allFeatures, type ProjectRecord } from "./store.ts";
+import { longestDescription, longestTag } from "./validate.ts";
 
 /**
  * Creates a project without its contents.
@@ -25,11 +32,11 @@ export async function createProject(
 		path: last,
 		name: source.name ?? last,
 		namespace_id: (await namespaceOf(stores, loaded, source, namespaceIds)).id,
-		description: source.description ?? null,
+		description: descriptionOf(source, longestDescription, source.path),
 		visibility: source.visibility ?? "private",
 		archived: source.archived ?? false,
 		features: { ...allFeatures, ...source.features },
-		tag_list: [...(source.tag_list ?? [])].sort(compareText),
+		tag_list: tagsOf(source),
 		avatar_url: source.avatar_url ?? null,
 		star_count: source.star_count ?? 0,
 		forks_count: source.forks_count ?? 0,
@@ -42,6 +49,16 @@ export async function createProject(
 		updated_at,
 		last_activity_at: loaded.time(source.last_activity_at, updated_at),
 	});
+}
+
+/** @throws {WorldError} where one is longer than the API takes */
+function tagsOf({ path, tag_list = [] }: WorldProject): string[] {
+	if (tag_list.some((tag) => longerThan(tag, longestTag))) {
+		throw new WorldError(
+			`${path}: a tag is too long (maximum is ${longestTag} characters)`,
+		);
+	}
+	return [...tag_list].sort(compareText);
 }
 
 async function namespaceOf(

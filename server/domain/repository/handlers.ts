@@ -3,6 +3,7 @@ import { requireProject } from "../access.ts";
 import { audit } from "../audit-events/record.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, senseless, TooCostly } from "../errors.ts";
+import { unstored } from "../headers.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -34,8 +35,6 @@ import type {
 
 /** Bytes of the largest blob that is presented as one string. */
 const largestText = 2 ** 18;
-
-const uncached = "max-age=0, private, must-revalidate, no-store, no-cache";
 
 export const repositoryHandlers = {
 	async listRepositoryTree(input, context) {
@@ -94,7 +93,7 @@ export const repositoryHandlers = {
 			length: blob.size,
 			headers: {
 				"Content-Disposition": disposition(type),
-				"Cache-Control": uncached,
+				...unstored,
 				Expires: "Fri, 01 Jan 1990 00:00:00 GMT",
 				Pragma: "no-cache",
 			},
@@ -128,7 +127,7 @@ export const repositoryHandlers = {
 			filename: `${directory}.${format}`,
 			headers: {
 				"Content-Transfer-Encoding": "binary",
-				"Cache-Control": uncached,
+				...unstored,
 			},
 			body,
 		};

@@ -132,6 +132,9 @@ export interface RepositoryStore {
 	/** Deletes the repository of a project, if it exists. */
 	delete(projectId: number): Promise<void>;
 
+	/** Makes a branch the one that `HEAD` names. A missing repository stays missing. */
+	setHead(projectId: number, branch: string): Promise<void>;
+
 	/** Full id of the commit that a ref names by the grammar of `refs.ts`; undefined where there is none. */
 	resolve(
 		projectId: number,

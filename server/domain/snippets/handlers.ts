@@ -12,9 +12,7 @@ import { notFound, refused } from "../errors.ts";
 import { presentLongPage } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import { prepared } from "../phases.ts";
-import type { ProjectRecord } from "../projects/store.ts";
 import { requireFound } from "../references.ts";
-import { longerThan } from "../text.ts";
 import type { Visibility } from "../visibility.ts";
 import {
 	audienceOf,
@@ -22,14 +20,23 @@ import {
 	requireDelete,
 	requireUpdate,
 } from "./access.ts";
-import { longBlobOf } from "./contents.ts";
+import {
+	applied,
+	blankFaults,
+	blobsOf,
+	changesOf,
+	creationsOf,
+	encode,
+	isComplete,
+	requireFitting,
+	type SentChanges,
+} from "./changes.ts";
 import {
 	presentContent,
 	presentSnippet,
 	presentUserAgentDetail,
 } from "./present.ts";
 import type {
-	BlobRecord,
 	SnippetFileRecord,
 	SnippetRecord,
 	SnippetVersionRecord,
@@ -38,17 +45,10 @@ import type {
 import {
 	applyActions,
 	commitVersion,
-	type FileAction,
-	type FileChange,
-	type FileFault,
 	isBlank,
 	isSameTree,
 	parseVersionRef,
 } from "./versions.ts";
-
-const maxTextLength = 255;
-const mebibyte = 2 ** 20;
-const maxContent = 50 * mebibyte;
 
 type Create = Inputs["createProjectSnippet"];
 type Update = Inputs["updateProjectSnippet"];
@@ -76,7 +76,7 @@ export const snippetHandlers = {
 
 	async getProjectSnippet({ snippet_id }, context) {
 		const project = requireProject(context);
-		const snippet = await visibleSnippet(context, project, snippet_id);
+		const snippet = await visibleSnippet(context, snippet_id);
 		return presentSnippet(snippet, project, context.settings);
 	},
 
@@ -122,13 +122,7 @@ export const snippetHandlers = {
 		const blobs = await blobsOf(sent, before);
 		return async (context: Context) => {
 			const project = requireProject(context);
-			const snippet = await visibleSnippet(
-				context,
-				project,
-				snippet_id,
-				"Snippet",
-				"lock",
-			);
+			const snippet = await lockedSnippet(context, snippet_id);
 			requireUpdate(context, snippet);
 			const actions = changesOf(sent, snippet.version);
 			if (!actions.every(isComplete)) {
@@ -170,13 +164,7 @@ export const snippetHandlers = {
 
 	async deleteProjectSnippet({ snippet_id }, context) {
 		const project = requireProject(context);
-		const snippet = await visibleSnippet(
-			context,
-			project,
-			snippet_id,
-			"Snippet",
-			"lock",
-		);
+		const snippet = await lockedSnippet(context, snippet_id);
 		requireDelete(context, snippet);
 		requireUnmodified(context, snippet);
 		await context.snippets.delete(snippet);
@@ -184,13 +172,7 @@ export const snippetHandlers = {
 	},
 
 	async downloadProjectSnippet({ snippet_id }, context) {
-		const project = requireProject(context);
-		const snippet = await visibleSnippet(
-			context,
-			project,
-			snippet_id,
-			"Snippet",
-		);
+		const snippet = await visibleSnippet(context, snippet_id, "Snippet");
 		const [file] = snippet.version.files;
 		if (!file) throw notFound("Snippet");
 		const content = await context.snippets.content(snippet.id, file.blob_id);
@@ -199,13 +181,7 @@ export const snippetHandlers = {
 	},
 
 	async downloadProjectSnippetFile({ snippet_id, ref, file_path }, context) {
-		const project = requireProject(context);
-		const snippet = await visibleSnippet(
-			context,
-			project,
-			snippet_id,
-			"Snippet",
-		);
+		const snippet = await visibleSnippet(context, snippet_id, "Snippet");
 		const version = await versionAt(context, snippet, ref);
 		if (!version) throw notFound("Reference");
 		const file = version.files.find(({ path }) => path === file_path);
@@ -216,8 +192,7 @@ export const snippetHandlers = {
 	},
 
 	async getProjectSnippetUserAgentDetail({ snippet_id }, context) {
-		const project = requireProject(context);
-		const snippet = await visibleSnippet(context, project, snippet_id);
+		const snippet = await visibleSnippet(context, snippet_id);
 		const detail = await context.snippets.userAgentDetail(snippet.id);
 		if (!detail) throw notFound("UserAgentDetail");
 		return presentUserAgentDetail(detail);
@@ -226,12 +201,13 @@ export const snippetHandlers = {
 
 /** @param name - For the message of the 404 */
 async function visibleSnippet(
-	{ snippets, user }: Context,
-	project: ProjectRecord,
+	context: Context,
 	snippetId: number,
 	name?: string,
 	way: "find" | "lock" = "find",
 ): Promise<SnippetRecord> {
+	const { snippets, user } = context;
+	const project = requireProject(context);
 	const find = async (id: number) => {
 		const snippet = await snippets[way](project.id, id);
 		return snippet && isVisible(snippet, audienceOf(user))
@@ -239,6 +215,10 @@ async function visibleSnippet(
 			: undefined;
 	};
 	return requireFound(snippetId, find, name);
+}
+
+function lockedSnippet(context: Context, snippetId: number) {
+	return visibleSnippet(context, snippetId, "Snippet", "lock");
 }
 
 async function versionAt(
@@ -259,111 +239,6 @@ async function versionAt(
 	return number > 0 ? snippets.version(id, number) : undefined;
 }
 
-interface SentFiles {
-	files?: readonly { file_path: string; content: string }[] | null;
-	content?: string | null;
-	file_name?: string | null;
-}
-
-/** The files of a new snippet; the deprecated form is one of them. */
-function creationsOf({ files, content, file_name }: SentFiles): TextAction[] {
-	const sent =
-		content == null ? (files ?? []) : [{ file_path: file_name, content }];
-	return sent.map((file) => ({ action: "create", ...file }));
-}
-
-/** A change to the files as it was sent. */
-type TextAction = Omit<FileAction, "content"> & {
-	content?: string | null | undefined;
-};
-
-/** As validated: an empty object has no action. */
-type SentAction = Omit<TextAction, "action"> & {
-	action: TextAction["action"] | null;
-};
-
-interface SentChanges {
-	files?: readonly SentAction[] | null;
-	content?: string | null;
-	file_name?: string | null;
-}
-
-/**
- * The changes to the files; the deprecated form changes the only file.
- * @throws {ApiError} 400 for the deprecated form of a snippet with several files
- */
-function changesOf(
-	{ files, content, file_name }: SentChanges,
-	version: SnippetVersionRecord,
-): readonly SentAction[] {
-	if (content === undefined && file_name === undefined) return files ?? [];
-	const [only, another] = version.files;
-	if (!only || another) {
-		throw refused(
-			"To update Snippets with multiple files, you must use the `files` parameter",
-		);
-	}
-	const { path } = only;
-	if (file_name !== undefined && file_name !== path) {
-		return [
-			{ action: "move", file_path: file_name, previous_path: path, content },
-		];
-	}
-	return content == null
-		? []
-		: [{ action: "update", file_path: path, content }];
-}
-
-/** Whether an action has its required fields. */
-function isComplete(sent: SentAction): sent is TextAction {
-	const { action, file_path, previous_path, content } = sent;
-	switch (action) {
-		case "create":
-			return !isBlank(content);
-		case "update":
-			return (
-				!isBlank(file_path) &&
-				!isBlank(content) &&
-				(isBlank(previous_path) || previous_path === file_path)
-			);
-		case "move":
-			return !isBlank(previous_path) && file_path !== previous_path;
-		case "delete":
-			return !isBlank(file_path);
-		default:
-			return false;
-	}
-}
-
-type SentText = Pick<SentAction, "content">;
-
-interface SentTexts extends SentText {
-	files?: readonly SentText[] | null;
-}
-
-/** The texts that were sent as git blobs, by text. */
-async function blobsOf(
-	{ files, content }: SentTexts,
-	context: Context,
-): Promise<ReadonlyMap<string, BlobRecord>> {
-	const blobs = new Map<string, BlobRecord>();
-	for (const { content: text } of [{ content }, ...(files ?? [])]) {
-		if (text != null) blobs.set(text, await longBlobOf(text, context));
-	}
-	return blobs;
-}
-
-/** The actions with blobs in place of texts. */
-function encode(
-	actions: readonly TextAction[],
-	blobs: ReadonlyMap<string, BlobRecord>,
-): FileAction[] {
-	return actions.map(({ content, ...action }) => ({
-		...action,
-		content: content == null ? content : blobs.get(content),
-	}));
-}
-
 /** @throws {ApiError} 403 for a visibility that is restricted to administrators */
 function requireAllowed(context: Context, visibility: Visibility): void {
 	const { restrictedVisibilityLevels } = context.settings;
@@ -374,62 +249,6 @@ function requireAllowed(context: Context, visibility: Visibility): void {
 			403,
 		);
 	}
-}
-
-/**
- * Checks only the first file, as the reference does.
- * @throws {ApiError} 400 with all faults in one sentence
- */
-function requireFitting(
-	title: string,
-	{ file_path, content }: Partial<FileAction> = {},
-	contentFaults: readonly string[] = [],
-): void {
-	const size = content?.content.length ?? 0;
-	const faults = [
-		...(isTooLong(title) ? [`Title ${tooLong}`] : []),
-		...(isTooLong(file_path ?? "") ? [`File name ${tooLong}`] : []),
-		...contentFaults,
-		...(size > maxContent
-			? [
-					`Content is too long (${megabytes(size)}). The maximum size is ${megabytes(maxContent)}.`,
-				]
-			: []),
-	];
-	if (faults.length > 0) throw refused(sentence(faults));
-}
-
-const tooLong = `is too long (maximum is ${maxTextLength} characters)`;
-
-function isTooLong(text: string): boolean {
-	return longerThan(text, maxTextLength);
-}
-
-/** Three digits, like the reference: `50.4 MB`. */
-function megabytes(bytes: number): string {
-	return `${Number((bytes / mebibyte).toPrecision(3))} MB`;
-}
-
-/** `a`, `a and b`, `a, b, and c`. */
-function sentence(parts: readonly string[]): string {
-	if (parts.length < 3) return parts.join(" and ");
-	return `${parts.slice(0, -1).join(", ")}, and ${parts.at(-1)}`;
-}
-
-/** A new file needs content. */
-function blankFaults(actions: readonly TextAction[]): string[] {
-	const blank =
-		actions.length === 0 || actions.some(({ content }) => isBlank(content));
-	return blank ? ["Content can't be blank"] : [];
-}
-
-function applied(
-	change: FileChange | FileFault,
-	doing: "creating" | "updating",
-): FileChange {
-	if (typeof change === "object") return change;
-	const text = `Repository Error ${doing} the snippet`;
-	throw refused(change === "conflict" ? text : `${text} - Invalid file name`);
 }
 
 /** Null if the client sends no user agent, as in the reference. */

@@ -1,4 +1,5 @@
 import type { Noted } from "../discussions/store.ts";
+import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { UserRecord } from "../users/store.ts";
 import type { Visibility } from "../visibility.ts";
@@ -53,11 +54,11 @@ export interface SnippetRecord extends Noted {
 	updated_at: string;
 }
 
-export type NewSnippet = Omit<
+export type NewSnippet = New<
 	SnippetRecord,
-	"id" | "version" | "long_description" | keyof Noted
+	"id",
+	"version" | "long_description" | keyof Noted
 > & {
-	id?: number | undefined;
 	version: NewVersion;
 	user_agent_detail: UserAgentDetailRecord | null;
 };

@@ -1,14 +1,19 @@
-import type { Handlers } from "../../../generated/operations.ts";
+import type { Handlers, Inputs } from "../../../generated/operations.ts";
 import { callerMay, requireInstance, signedIn } from "../access.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { forbidden, notFound } from "../errors.ts";
+import { type Condition, conditionsOf } from "../filters.ts";
+import { pageRequest, presentPage } from "../pagination.ts";
 import { requireFound } from "../references.ts";
 import {
 	presentAccount,
 	presentAdministered,
 	presentProfile,
+	presentUser,
 	withoutDates,
 } from "./present.ts";
+import { userText } from "./search.ts";
+import type { UserField, UserList } from "./store.ts";
 
 export const userHandlers = {
 	async getCurrentUser(_input, context) {
@@ -21,12 +26,35 @@ export const userHandlers = {
 		};
 	},
 
+	async listUsers(input, context) {
+		requireInstance(context);
+		const isAdmin = callerMay(context, { role: "admin" });
+		if (!isAdmin && (input.external || byIdentity(input))) {
+			signedIn(context);
+			throw forbidden();
+		}
+		if (isHidden(context) || (!context.user && !input.username)) {
+			throw forbidden("Not authorized to access /api/v4/users");
+		}
+		const { settings } = context;
+		const page = await context.users.page(
+			await (isAdmin ? listForAdmin : listForOthers)(input, context),
+			pageRequest(context, input),
+		);
+		return presentPage(page, (user) =>
+			isAdmin
+				? {
+						...presentProfile(user, settings),
+						...presentAccount(user),
+						...presentAdministered(user),
+					}
+				: presentUser(user, settings),
+		);
+	},
+
 	async getUser({ id }, context) {
 		requireInstance(context);
-		const { restrictedVisibilityLevels } = context.settings;
-		// Where nothing is public, users are not.
-		const isClosed = restrictedVisibilityLevels.includes("public");
-		if (!context.user && isClosed) throw notFound("User");
+		if (isHidden(context)) throw notFound("User");
 		const user = await foundUser(context, id);
 		const profile = presentProfile(user, context.settings);
 		if (callerMay(context, { role: "admin" })) {
@@ -44,6 +72,61 @@ export const userHandlers = {
 		return user.private_profile && !isOwn ? withoutDates(profile) : profile;
 	},
 } satisfies Partial<Handlers<Context>>;
+
+/** Where nothing is public, users are not. */
+export function isHidden({ user, settings }: Context): boolean {
+	return !user && settings.restrictedVisibilityLevels.includes("public");
+}
+
+type ListInput = Inputs["listUsers"];
+
+function byIdentity({ extern_uid, provider }: ListInput): boolean {
+	return Boolean(extern_uid && provider);
+}
+
+/** A condition that no user meets. */
+const nobody: Condition<UserField> = { is: "never" };
+
+async function listForAdmin(
+	input: ListInput,
+	context: Context,
+): Promise<UserList> {
+	const isNobody = byIdentity(input) || input.two_factor === "enabled";
+	return {
+		conditions: [
+			...(await conditionsIn(input, context)),
+			...(isNobody ? [nobody] : []),
+		],
+		withoutProjectsOn: input.without_projects ? context.today : undefined,
+		order: { by: input.order_by, direction: input.sort },
+	};
+}
+
+/** They see no external users, and choose neither the order nor what only administrators see. */
+async function listForOthers(
+	{ created_after, created_before, ...input }: ListInput,
+	context: Context,
+): Promise<UserList> {
+	const own = await conditionsIn({ ...input, admins: false }, context);
+	const closest = userText(input.search);
+	return {
+		conditions: [...own, { is: "equal", on: "external", value: false }],
+		withoutProjectsOn: undefined,
+		order: closest ? { closest } : { by: "id", direction: "desc" },
+	};
+}
+
+async function conditionsIn(
+	input: ListInput,
+	{ users }: Context,
+): Promise<Condition<UserField>[]> {
+	const search = userText(input.search);
+	const conditions = conditionsOf("listUsers", { ...input, search });
+	if (!input.username) return conditions;
+	const user = await users.findByUsername(input.username);
+	const values = user ? [user.id] : [];
+	return [...conditions, { is: "in", on: "id", values }];
+}
 
 function foundUser({ users }: Context, id: number) {
 	return requireFound(id, (id) => users.findWithProfile(id), "User");

@@ -26,5 +26,6 @@ export function newProfile(
 		current_sign_in_at: given.current_sign_in_at ?? null,
 		last_activity_on: given.last_activity_on ?? null,
 		note: given.note ?? null,
+		updated_at: given.updated_at ?? created_at,
 	};
 }

@@ -1,3 +1,8 @@
+import type { FilterFields } from "../../../generated/parameters.ts";
+import type { Condition } from "../filters.ts";
+import type { New } from "../new-record.ts";
+import type { PageRecords, PageRequest } from "../pagination.ts";
+
 /** A user as stored. */
 export interface UserRecord {
 	id: number;
@@ -35,6 +40,7 @@ export interface ProfileRecord {
 	last_activity_on: string | null;
 	/** Of administrators. */
 	note: string | null;
+	updated_at: string;
 }
 
 /** The public part of a user. */
@@ -63,13 +69,27 @@ export interface TokenRecord {
 	last_used_at: string | null;
 }
 
-type NewUser = Omit<UserRecord, "id"> & { id?: number | undefined };
+type NewUser = New<UserRecord, "id">;
 
-type NewToken = Omit<TokenRecord, "id" | "last_used_at"> & {
-	id?: number | undefined;
+type NewToken = New<TokenRecord, "id", "last_used_at"> & {
 	/** SHA-256 of the value, in hexadecimal. */
 	digest: string;
 };
+
+export type UserField = FilterFields["listUsers"] | "id";
+
+export interface UserList {
+	conditions: readonly Condition<UserField>[];
+	/** A day: only users who have no project on it. */
+	withoutProjectsOn: string | undefined;
+	/** `closest`: users with this name, username or e-mail address come first, the others by name. */
+	order:
+		| {
+				by: "id" | "name" | "username" | "created_at" | "updated_at";
+				direction: "asc" | "desc";
+		  }
+		| { closest: string };
+}
 
 export interface UserStore {
 	find(userId: number): Promise<UserRecord | undefined>;
@@ -78,6 +98,10 @@ export interface UserStore {
 	findWithProfile(
 		userId: number,
 	): Promise<(UserRecord & ProfileRecord) | undefined>;
+	page(
+		list: UserList,
+		page: PageRequest,
+	): Promise<PageRecords<UserRecord & ProfileRecord>>;
 	findByUsername(username: string): Promise<UserRecord | undefined>;
 	/** The highest level of the user's own memberships; 0: none. */
 	highestLevel(userId: number, today: string): Promise<number>;

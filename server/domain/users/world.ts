@@ -31,6 +31,7 @@ export async function loadUser(
 		confirmed_at: timeOf(source.confirmed_at),
 		last_sign_in_at: timeOf(source.last_sign_in_at),
 		current_sign_in_at: timeOf(source.current_sign_in_at),
+		updated_at: timeOf(source.updated_at) ?? created_at,
 	});
 	const user =
 		loaded.users.get(username) ?? (await stores.users.create(account, profile));

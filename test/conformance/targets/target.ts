@@ -41,32 +41,41 @@ export async function fetchFrom(
 	// A whole body is sent with its length instead of chunked, as by most clients.
 	const body = request.body && (await request.bytes());
 	signal.throwIfAborted();
-	return new Promise((resolve, reject) => {
-		const outgoing = httpRequest({
-			host: "127.0.0.1",
-			port,
-			path: pathFor(pathname) + search,
-			method,
-			headers: {
-				...(body && { "content-length": body.length }),
-				...Object.fromEntries(headers),
-			},
-			agent: announced ? false : agent,
-			signal,
+	const send = (by: Agent | false): Promise<Response> =>
+		new Promise((resolve, reject) => {
+			const outgoing = httpRequest({
+				host: "127.0.0.1",
+				port,
+				path: pathFor(pathname) + search,
+				method,
+				headers: {
+					...(body && { "content-length": body.length }),
+					...Object.fromEntries(headers),
+				},
+				agent: announced ? false : by,
+				signal,
+			});
+			let answered = false;
+			const fail = (error: unknown) =>
+				reject(signal.aborted ? signal.reason : error);
+			outgoing.on("error", (error: NodeJS.ErrnoException) => {
+				// A kept connection that the server closed as idle, while the request was on its way: it read nothing.
+				const idle = outgoing.reusedSocket && error.code === "ECONNRESET";
+				if (idle && !answered && !signal.aborted) resolve(send(false));
+				else fail(error);
+			});
+			outgoing.on("response", (incoming) => {
+				answered = true;
+				readAll(incoming)
+					.then(resolve, fail)
+					.finally(() => {
+						if (announced) outgoing.destroy();
+					});
+			});
+			if (announced) outgoing.write(body ?? "");
+			else outgoing.end(body);
 		});
-		const fail = (error: unknown) =>
-			reject(signal.aborted ? signal.reason : error);
-		outgoing.on("error", fail);
-		outgoing.on("response", (incoming) => {
-			readAll(incoming)
-				.then(resolve, fail)
-				.finally(() => {
-					if (announced) outgoing.destroy();
-				});
-		});
-		if (announced) outgoing.write(body ?? "");
-		else outgoing.end(body);
-	});
+	return send(agent);
 }
 
 async function readAll(incoming: IncomingMessage): Promise<Response> {

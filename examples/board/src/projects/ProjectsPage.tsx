@@ -1,54 +1,90 @@
-import { projects } from "virtual:demo-world";
-import { type FormEvent, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { Link } from "wouter";
+import { useApi } from "../api/session.tsx";
+import { Loaded } from "../ui/Loaded.tsx";
 import "./projects.css";
 
-const projectPath = (project: string) =>
-	`/projects/${encodeURIComponent(project)}/boards`;
-
-/** The demo world's projects, because the API can't list projects; others open by path. */
+/** The projects that the user sees, those with the latest activity first; the service searches them. */
 export function ProjectsPage() {
-	const [, navigate] = useLocation();
-	const [path, setPath] = useState("");
-	const open = (event: FormEvent) => {
-		event.preventDefault();
-		const project = path.trim().replace(/^\/+|\/+$/g, "");
-		if (project) navigate(projectPath(project));
-	};
+	const [membership, setMembership] = useState(false);
+	const [search, setSearch] = useState("");
+	const projects = useInfiniteQuery(
+		useApi().listProjects.infiniteQueryOptions({
+			membership,
+			search: useDeferredValue(search),
+			search_namespaces: true,
+			simple: true,
+			order_by: "last_activity_at",
+			per_page: 24,
+		}),
+	);
 	return (
 		<main className="page projects">
 			<div className="page-head">
 				<h1>Projects</h1>
-				<form className="open-project" onSubmit={open}>
-					<label className="visually-hidden" htmlFor="path">
-						Path of a project
+				<form
+					className="page-tools"
+					onSubmit={(event) => event.preventDefault()}
+				>
+					<label>
+						<span className="visually-hidden">Search</span>
+						<input
+							type="search"
+							placeholder="Search"
+							value={search}
+							onChange={({ target }) => setSearch(target.value)}
+						/>
 					</label>
-					<input
-						id="path"
-						placeholder="group/project"
-						value={path}
-						onChange={({ target }) => setPath(target.value)}
-					/>
-					<button type="submit" className="button">
-						Open
-					</button>
+					<label>
+						<span className="visually-hidden">Whose</span>
+						<select
+							value={membership ? "mine" : "all"}
+							onChange={({ target }) => setMembership(target.value === "mine")}
+						>
+							<option value="all">all</option>
+							<option value="mine">where I am a member</option>
+						</select>
+					</label>
 				</form>
 			</div>
-			<ul className="project-list">
-				{projects.map(({ path, name, description }) => (
-					<li key={path}>
-						<Link to={projectPath(path)} className="project">
-							<span className="project-letter" aria-hidden="true">
-								{name[0]}
-							</span>
-							<span className="project-text">
-								<strong>{path}</strong>
-								<span>{description}</span>
-							</span>
-						</Link>
-					</li>
-				))}
-			</ul>
+			<Loaded of={projects}>
+				{({ pages }) => {
+					const found = pages.flatMap(({ items }) => items);
+					if (found.length === 0)
+						return <p className="empty">No projects here.</p>;
+					return (
+						<ul className="project-list">
+							{found.map(({ id, path_with_namespace, name, description }) => (
+								<li key={id}>
+									<Link
+										to={`/projects/${encodeURIComponent(path_with_namespace)}/boards`}
+										className="project"
+									>
+										<span className="project-letter" aria-hidden="true">
+											{name[0]}
+										</span>
+										<span className="project-text">
+											<strong>{path_with_namespace}</strong>
+											<span>{description}</span>
+										</span>
+									</Link>
+								</li>
+							))}
+						</ul>
+					);
+				}}
+			</Loaded>
+			{projects.hasNextPage && (
+				<button
+					type="button"
+					className="button more"
+					disabled={projects.isFetching}
+					onClick={() => projects.fetchNextPage()}
+				>
+					More
+				</button>
+			)}
 		</main>
 	);
 }

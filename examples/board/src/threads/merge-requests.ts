@@ -1,10 +1,10 @@
-import { projects } from "virtual:demo-world";
+import { mergeRequests } from "virtual:demo-world";
 import { useProject } from "../projects/ProjectLayout.tsx";
 
 /** Those of the page's project. */
 export function useMergeRequests() {
 	const { path } = useProject();
-	return projects.find((project) => project.path === path)?.mergeRequests ?? [];
+	return mergeRequests[path] ?? [];
 }
 
 /** The default branch, and the branches of merge requests: no operation lists branches. */

@@ -3,6 +3,7 @@ import {
 	copyFile,
 	mkdir,
 	mkdtemp,
+	readFile,
 	rm,
 	symlink,
 	writeFile,
@@ -11,8 +12,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-export const root = join(import.meta.dirname, "..", "..");
-const modules = join(root, "node_modules");
+export const root = join(import.meta.dirname, "..");
+/** The folder of this repository's installed packages. */
+export const modules = join(root, "node_modules");
 
 export interface Installed {
 	readonly folder: string;
@@ -28,11 +30,21 @@ export interface Installed {
 	remove(): Promise<void>;
 }
 
+/** What the types of a package need beside its dependencies. */
+const typesFor = {
+	sdk: ["openapi-typescript-helpers", "@types/node", "undici-types"],
+	mocks: [],
+};
+
 /**
- * An empty project outside of the repository with the mocks' tarball and its dependencies installed, without a network.
+ * An empty project outside of the repository, in which the tarball of the SDK or the mocks, its dependencies and other
+ * packages are installed, without a network.
  */
-export async function install(): Promise<Installed> {
-	const folder = await mkdtemp(join(tmpdir(), "forgekit-mocks-"));
+export async function install(
+	name: "sdk" | "mocks",
+	...others: string[]
+): Promise<Installed> {
+	const folder = await mkdtemp(join(tmpdir(), `forgekit-${name}-`));
 	const project: Installed = {
 		folder,
 		async run(program, args, env = {}) {
@@ -65,10 +77,10 @@ export async function install(): Promise<Installed> {
 		"package.json",
 		'{ "name": "empty", "private": true, "type": "module" }',
 	);
-	// Built outside of mocks/, because several test files build it concurrently.
-	const built = join(folder, "mocks");
+	// Built outside of its folder, because several test files build it concurrently.
+	const built = join(folder, name);
 	const tsc = join(modules, "typescript", "bin", "tsc");
-	const config = join(root, "mocks", "tsconfig.json");
+	const config = join(root, name, "tsconfig.json");
 	await project.run(process.execPath, [
 		tsc,
 		// `npm run build` checks the types.
@@ -82,26 +94,25 @@ export async function install(): Promise<Installed> {
 		join(root, "spec", "openapi-json.ts"),
 		`${built}/dist`,
 	]);
-	const files = [
-		"package.json",
-		"README.md",
-		"CHANGELOG.md",
-		"DIFFERENCES.md",
-		"LICENSE",
-	];
-	for (const name of files) {
-		await copyFile(join(root, "mocks", name), join(built, name));
+	const manifest = JSON.parse(
+		await readFile(join(root, name, "package.json"), "utf8"),
+	);
+	const texts = manifest.files.filter((file: string) => file !== "dist");
+	for (const file of ["package.json", "README.md", "LICENSE", ...texts]) {
+		await copyFile(join(root, name, file), join(built, file));
 	}
-	const { default: manifest } = await import("../../mocks/package.json", {
-		with: { type: "json" },
-	});
+	const needed = [
+		...Object.keys(manifest.dependencies),
+		...typesFor[name],
+		...others,
+	];
 	const packed = await project.run("npm", [
 		"pack",
 		"--json",
 		"--silent",
 		"--ignore-scripts",
 		built,
-		...Object.keys(manifest.dependencies).map((name) => join(modules, name)),
+		...needed.map((one) => join(modules, one)),
 	]);
 	const tarballs = JSON.parse(packed).map(
 		({ filename }: { filename: string }) => `./${filename}`,

@@ -1,0 +1,126 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	Epic,
+	CallOptions,
+	PageOptions,
+	AnswerHeaders,
+	Undeclared,
+	Paged,
+	Domain,
+	PageHeaders,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+	NotFound,
+} from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
+
+export interface ListGroupEpicsRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** What they are ordered by. Where it leaves two equal, the newer comes first. */
+	order_by?: "created_at" | "updated_at" | undefined;
+	/** Direction of the order. */
+	sort?: "asc" | "desc" | undefined;
+	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	search?: string | undefined;
+	/** Only open or closed ones. */
+	state?: "opened" | "closed" | "all" | undefined;
+	/** Only those by this user. */
+	author_id?: number | undefined;
+	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	labels?: string[] | undefined;
+	/** Whether to show whole labels. */
+	with_labels_details?: boolean | undefined;
+	/** Only those of this time or later. */
+	created_after?: Date | string | undefined;
+	/** Only those of this time or earlier. */
+	created_before?: Date | string | undefined;
+	/** Only those that changed at this time or later. */
+	updated_after?: Date | string | undefined;
+	/** Only those that last changed at this time or earlier. */
+	updated_before?: Date | string | undefined;
+	/** Whether to list those of the groups above that the caller sees, too. */
+	include_ancestor_groups?: boolean | undefined;
+	/** Whether to list those of the groups below that the caller sees, too. */
+	include_descendant_groups?: boolean | undefined;
+	/** Only confidential ones, or only others. */
+	confidential?: boolean | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListGroupEpicsResult =
+	| { status: 200; data: Epic[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface GetGroupEpicRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Number of the epic within its group (not its id). */
+	epic_iid: number;
+}
+
+export type GetGroupEpicResult =
+	| { status: 200; data: Epic; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface EpicsOperations {
+	/**
+	 * List the epics of a group and of the groups below it, newest first.
+	 *
+	 * Tier: ultimate.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listGroupEpics({ id: "acme" }));
+	 * @see https://docs.gitlab.com/ee/api/epics.html
+	 */
+	listGroupEpics(input: ListGroupEpicsRequest, options?: CallOptions): Promise<ListGroupEpicsResult>;
+	/**
+	 * Show an epic of a group.
+	 *
+	 * Tier: ultimate.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getGroupEpic({ id: "acme", epic_iid: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/epics.html
+	 */
+	getGroupEpic(input: GetGroupEpicRequest, options?: CallOptions): Promise<GetGroupEpicResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface EpicsPages {
+	/**
+	 * List the epics of a group and of the groups below it, newest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listGroupEpics({ id: "acme" })) console.log(item);
+	 */
+	listGroupEpics(input: ListGroupEpicsRequest, options?: PageOptions): Paged<Epic>;
+}
+
+export const epics: Domain<EpicsOperations, EpicsPages> = {
+	routes: {
+		listGroupEpics: "GET 200 /groups/{id}/epics list",
+		getGroupEpic: "GET 200 /groups/{id}/epics/{epic_iid}",
+	},
+	paged,
+};

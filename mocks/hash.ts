@@ -1,0 +1,27 @@
+/** Digests without Node. */
+import { sha1 } from "@noble/hashes/legacy.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Hash } from "../server/domain/context.ts";
+
+/** Digests of tokens, which every call sends again. */
+const digests = new Map<string, string>();
+
+export const hash: Hash = {
+	sha1: (data) => bytesToHex(sha1(data)),
+	createSha1() {
+		const digest = sha1.create();
+		return {
+			update: (part) => void digest.update(part),
+			end: () => bytesToHex(digest.digest()),
+		};
+	},
+	sha256(data) {
+		if (typeof data !== "string") return bytesToHex(sha256(data));
+		const known = digests.get(data);
+		if (known !== undefined) return known;
+		const digest = bytesToHex(sha256(utf8ToBytes(data)));
+		if (data.length <= 64 && digests.size < 1000) digests.set(data, digest);
+		return digest;
+	},
+};

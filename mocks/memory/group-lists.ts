@@ -1,0 +1,86 @@
+/** Lists of groups. */
+import type {
+	GroupFilter,
+	GroupOrder,
+	GroupRecord,
+	GroupSource,
+} from "../../server/domain/groups/store.ts";
+import { type PageRequest, pageOfAll } from "../../server/domain/pagination.ts";
+import { similarityTo } from "../../server/domain/similarity.ts";
+import { compareText } from "../../server/domain/text.ts";
+import { childrenOf, type Tables } from "./database.ts";
+import { meets } from "./filters.ts";
+import { lineage } from "./group-tree.ts";
+import { levelAt } from "./levels.ts";
+import { memberLevel } from "./members.ts";
+
+export function pageOfGroups(
+	tables: Tables,
+	{ source, today, conditions, order }: GroupFilter,
+	page: PageRequest,
+) {
+	const isListed = listing(tables, source, today);
+	const compare = comparing(order);
+	const found = childrenOf(tables.groupIds, "all", tables.groups)
+		.filter((group) => isListed(group) && meets(group, conditions, {}))
+		.sort((a, b) => compare(a, b) || a.id - b.id);
+	return pageOfAll(found, page);
+}
+
+function listing(
+	tables: Tables,
+	source: GroupSource,
+	today: string,
+): (group: GroupRecord) => boolean {
+	switch (source.from) {
+		case "all":
+			return () => true;
+		case "open":
+			return ({ visibility }) => source.open.includes(visibility);
+		case "memberships": {
+			const { user_id, level, below } = source;
+			return ({ id }) =>
+				(below ? [...lineage(tables, id)] : [id]).some(
+					(one) => memberLevel(tables, `group ${one}`, user_id, today) >= level,
+				);
+		}
+		case "user": {
+			const related = relatedTo(tables, source.user_id, today);
+			return ({ id, visibility }) =>
+				related.has(id) || source.open.includes(visibility);
+		}
+	}
+}
+
+/** The user's own groups, with those below and above, and those above their projects. */
+function relatedTo(
+	tables: Tables,
+	userId: number,
+	today: string,
+): ReadonlySet<number> {
+	const { groupIds, groups, namespaceProjects, projects } = tables;
+	const related = childrenOf(groupIds, "all", groups).filter(
+		(group) =>
+			levelAt(tables, { group }, userId, today) > 0 ||
+			childrenOf(namespaceProjects, group.id, projects).some(
+				(project) => levelAt(tables, { project }, userId, today) > 0,
+			),
+	);
+	return new Set(related.flatMap(({ id }) => [...lineage(tables, id)]));
+}
+
+function comparing(
+	order: GroupOrder,
+): (a: GroupRecord, b: GroupRecord) => number {
+	if (order.by === "similarity") {
+		const similarity = similarityTo(order.to);
+		const likeness = ({ path, name }: GroupRecord) =>
+			similarity(path) + similarity(name) * 0.7;
+		return (a, b) => likeness(b) - likeness(a);
+	}
+	const { by, descending } = order;
+	return (a, b) => {
+		const ascending = by === "id" ? a.id - b.id : compareText(a[by], b[by]);
+		return descending ? -ascending : ascending;
+	};
+}

@@ -1,0 +1,23 @@
+import { compareText } from "../../server/domain/text.ts";
+import type { UserField, UserRecord } from "../../server/domain/users/store.ts";
+import type { FieldsOf } from "./filters.ts";
+import { fold } from "./tables.ts";
+
+/** What lists of users and of members are filtered by. */
+export const userFields: FieldsOf<UserRecord, UserField> = {
+	active: ({ state }) => state === "active",
+	blocked: ({ state }) => state === "blocked",
+};
+
+/** Orders users by who has the name, username or e-mail address, then by name, then the newest first. */
+export function byCloseness(text: string) {
+	const sought = fold(text);
+	const distance = ({ name, username, email }: UserRecord) => {
+		const found = [name, username, email].map(fold).indexOf(sought);
+		return found < 0 ? 3 : found;
+	};
+	return (one: UserRecord, other: UserRecord) =>
+		distance(one) - distance(other) ||
+		compareText(one.name, other.name) ||
+		other.id - one.id;
+}

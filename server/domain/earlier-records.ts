@@ -1,0 +1,93 @@
+/** What the records of a world in JSON Lines refer to: things of earlier ones. */
+import type { WorldAudited, WorldDiscussed } from "../../generated/world.ts";
+import {
+	type AuditedEntity,
+	groupEntity,
+	projectEntity,
+	userEntity,
+} from "./audit-events/world.ts";
+import type { Stores } from "./context.ts";
+import { type Discussed, discussedCommit } from "./discussions/world.ts";
+import { groupAt, type Loaded, WorldError } from "./loading.ts";
+import { discussedMergeRequest } from "./merge-requests/world.ts";
+import type { ProjectRecord } from "./projects/store.ts";
+
+/** References that are remembered. */
+const mostReferences = 10_000;
+
+export class EarlierRecords {
+	/** The latest project. */
+	project: ProjectRecord | undefined;
+	readonly #stores: Stores;
+	readonly #loaded: Loaded;
+	readonly #taken: ReadonlySet<string>;
+	/** Things by their references. */
+	readonly #discussed = new Map<string, Discussed>();
+
+	/** @param taken - Paths in the file so far, in lower case */
+	constructor(stores: Stores, loaded: Loaded, taken: ReadonlySet<string>) {
+		this.#stores = stores;
+		this.#loaded = loaded;
+		this.#taken = taken;
+	}
+
+	async entityAt(of: WorldAudited): Promise<AuditedEntity> {
+		if ("user" in of) return userEntity(this.#loaded, of.user);
+		if ("group" in of) return groupEntity(this.#loaded, of.group);
+		return projectEntity(await this.projectAt(of.project));
+	}
+
+	async projectAt(path: string): Promise<ProjectRecord> {
+		if (this.project?.full_path === path) return this.project;
+		const found = this.#taken.has(path.toLowerCase())
+			? await this.#stores.projects.findByPath(path)
+			: undefined;
+		if (found?.full_path !== path) {
+			throw new WorldError(`no earlier record has the project ${path}`);
+		}
+		this.project = found;
+		return found;
+	}
+
+	async discussedAt(of: WorldDiscussed): Promise<Discussed> {
+		const reference = JSON.stringify(of);
+		const known = this.#discussed.get(reference);
+		if (known) return known;
+		const found = await this.#findDiscussed(of);
+		if (!found) throw new WorldError(`no earlier record has ${reference}`);
+		if (this.#discussed.size >= mostReferences) this.#discussed.clear();
+		this.#discussed.set(reference, found);
+		return found;
+	}
+
+	async #findDiscussed(of: WorldDiscussed): Promise<Discussed | undefined> {
+		const stores = this.#stores;
+		const where = Object.values(of).join(" ");
+		if ("group" in of) {
+			const { id } = groupAt(this.#loaded, of.group, of.group);
+			const epic = await stores.epics.findByIid(id, of.epic);
+			return epic && discussedThing("Epic", epic, where);
+		}
+		const project = await this.projectAt(of.project);
+		if ("commit" in of) return discussedCommit(stores, of.commit, project);
+		if ("merge_request" in of) {
+			const { mergeRequests } = stores;
+			const found = await mergeRequests.find(project.id, of.merge_request);
+			return found && discussedMergeRequest(stores, found, where);
+		}
+		if ("issue" in of) {
+			const issue = await stores.issues.find(project.id, of.issue);
+			return issue && discussedThing("Issue", issue, where);
+		}
+		const snippet = await stores.snippets.find(project.id, of.snippet);
+		return snippet && discussedThing("Snippet", snippet, where);
+	}
+}
+
+function discussedThing(
+	type: "Issue" | "Epic" | "Snippet",
+	{ id, created_at }: { id: number; created_at: string },
+	where: string,
+): Discussed {
+	return { noteable: { type, id }, created_at, where };
+}

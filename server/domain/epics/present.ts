@@ -1,0 +1,74 @@
+import type { Schemas } from "../../../generated/operations.ts";
+import type { Settings } from "../context.ts";
+import type { IssueTexts } from "../issues/store.ts";
+import { presentLabelsOf } from "../labels/present.ts";
+import { presentUser } from "../users/present.ts";
+import type { ShownEpicRecord } from "./store.ts";
+import { epicVisibility, type VisibleEpics } from "./visible.ts";
+
+/** Where and for whom an epic is shown. */
+interface EpicView {
+	/** Id of the group of the request. */
+	group: number;
+	/** Of its group, and of that of the epic above. */
+	visible: VisibleEpics;
+	/** Whether to show whole labels. */
+	details?: boolean;
+	subscribed?: boolean;
+	/** What a page left out; undefined where the epic has it. */
+	texts?: IssueTexts | undefined;
+}
+
+export function presentEpic(
+	epic: ShownEpicRecord,
+	{ group, visible, details, subscribed, texts }: EpicView,
+	settings: Settings,
+): Schemas["Epic"] {
+	const { id, iid, group_id, group_path, parent, title, state } = epic;
+	const { confidential, start_date, due_date } = epic;
+	const { created_at, updated_at, closed_at } = epic;
+	const { description } = texts ?? epic;
+	const page = `/groups/${group_path}/-/epics/${iid}`;
+	const short = `&${iid}`;
+	const full = `${group_path}${short}`;
+	// Whoever sees the confidential ones of a group may manage its epics.
+	const manages = visible.has(epicVisibility({ group_id, confidential: true }));
+	const isBelow = parent !== null && visible.has(epicVisibility(parent));
+	return {
+		id,
+		iid,
+		group_id,
+		parent_id: isBelow ? epic.parent_id : null,
+		title,
+		description,
+		confidential,
+		author: presentUser(epic.author, settings),
+		start_date,
+		...(manages && {
+			start_date_is_fixed: start_date !== null,
+			start_date_fixed: start_date,
+			start_date_from_inherited_source: null,
+			start_date_from_milestones: null,
+		}),
+		end_date: due_date,
+		due_date,
+		...(manages && {
+			due_date_is_fixed: due_date !== null,
+			due_date_fixed: due_date,
+			due_date_from_inherited_source: null,
+			due_date_from_milestones: null,
+		}),
+		state,
+		...(manages && { web_edit_url: page }),
+		web_url: `${settings.externalUrl}${page}`,
+		references: { short, relative: group === group_id ? short : full, full },
+		reference: short,
+		created_at,
+		updated_at,
+		closed_at,
+		labels: presentLabelsOf(epic.labels, details, texts?.labels),
+		upvotes: 0,
+		downvotes: 0,
+		...(subscribed !== undefined && { subscribed }),
+	};
+}

@@ -1,0 +1,31 @@
+/** Which epics the caller sees. */
+import { may } from "../access.ts";
+import type { Context } from "../context.ts";
+import { seeing, seesConfidential } from "../discussions/access.ts";
+import type { EpicSight } from "./store.ts";
+
+/** As `epicVisibility` names them: whose epics the caller sees, and whether confidential ones, too. */
+export type VisibleEpics = ReadonlySet<string>;
+
+/** What decides who sees an epic, in one text. */
+export function epicVisibility({ group_id, confidential }: EpicSight): string {
+	return `${group_id} ${confidential ? "confidential" : "open"}`;
+}
+
+/** Those of these groups. */
+export async function epicsWithin(
+	groupIds: readonly number[],
+	{ access, user, today, settings }: Context,
+): Promise<VisibleEpics> {
+	const found = await access.groups(groupIds, user?.id, today);
+	const visible = new Set<string>();
+	for (const { group, ...seen } of found) {
+		const viewer = { user, ...seen };
+		if (may(viewer, group, seeing.epic, settings) !== "yes") continue;
+		const group_id = group.id;
+		visible.add(epicVisibility({ group_id, confidential: false }));
+		if (!seesConfidential(viewer, group, [])) continue;
+		visible.add(epicVisibility({ group_id, confidential: true }));
+	}
+	return visible;
+}

@@ -1,0 +1,48 @@
+import { signedIn } from "../access.ts";
+import type { Context } from "../context.ts";
+import { maySee, seesConfidential } from "../discussions/access.ts";
+import { sightOf } from "../projects/views.ts";
+
+export interface LabelCounts {
+	open_issues_count: number;
+	closed_issues_count: number;
+	open_merge_requests_count: number;
+}
+
+/** By label: how many things have it that the caller sees. */
+export async function labelCounts(
+	labelIds: readonly number[],
+	context: Context,
+): Promise<ReadonlyMap<number, LabelCounts>> {
+	const user = signedIn(context);
+	const uses = await context.labels.uses(labelIds, sightOf(context));
+	const counts = new Map(
+		labelIds.map((id) => [
+			id,
+			{
+				open_issues_count: 0,
+				closed_issues_count: 0,
+				open_merge_requests_count: 0,
+			},
+		]),
+	);
+	for (const use of uses) {
+		const count = counts.get(use.label_id);
+		if (!count) continue;
+		const { visibility, features, level } = use;
+		const project = { visibility, features, plan: null };
+		const viewer = { user, level };
+		if (maySee(viewer, project, "issue")) {
+			count.open_issues_count += use.opened;
+			count.closed_issues_count += use.closed;
+			if (seesConfidential(viewer, project, [])) {
+				count.open_issues_count += use.confidential_opened;
+				count.closed_issues_count += use.confidential_closed;
+			}
+		}
+		if (maySee(viewer, project, "merge request")) {
+			count.open_merge_requests_count += use.merge_requests;
+		}
+	}
+	return counts;
+}

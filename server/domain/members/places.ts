@@ -1,0 +1,75 @@
+/** Projects and groups, as far as their members are concerned, and single members of them. */
+import type { Role } from "../../../generated/operations.ts";
+import { levels, requireGroup, requireProject } from "../access.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../errors.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { requireFound } from "../references.ts";
+import type { MemberPlace, MemberRecord } from "./store.ts";
+
+export interface Place {
+	record: ProjectRecord | GroupRecord;
+	key: MemberPlace;
+	/** Its members, and those of the groups above, count there. */
+	group_id: number;
+	/** Levels that members may have. */
+	levels: readonly number[];
+	/** Who may change members. */
+	manager: Role;
+}
+
+export type PlaceIn = (context: Context) => Place;
+
+const { guest, reporter, developer, maintainer, owner } = levels;
+
+export const inProject: PlaceIn = (context) => {
+	const project = requireProject(context);
+	return {
+		record: project,
+		key: { project_id: project.id },
+		group_id: project.namespace.id,
+		levels: [guest, reporter, developer, maintainer],
+		manager: "maintainer",
+	};
+};
+
+export const inGroup: PlaceIn = (context) => {
+	const group = requireGroup(context);
+	return {
+		record: group,
+		key: { group_id: group.id },
+		group_id: group.id,
+		levels: [guest, reporter, developer, maintainer, owner],
+		manager: "owner",
+	};
+};
+
+/** @throws {ApiError} 404 */
+export async function foundMember(
+	context: Context,
+	{ key }: Place,
+	userId: number,
+): Promise<MemberRecord> {
+	const member = await requireFound(userId, (id) =>
+		context.members.find(key, id),
+	);
+	if (!isActive(member, context)) throw notFound();
+	return member;
+}
+
+export function isActive(
+	{ expires_at }: Pick<MemberRecord, "expires_at">,
+	{ today }: Context,
+): boolean {
+	return expires_at === null || expires_at > today;
+}
+
+/** The project's own comes first, then the highest, then the oldest. */
+export function byNearness(one: MemberRecord, other: MemberRecord): number {
+	return (
+		Number(other.project_id !== null) - Number(one.project_id !== null) ||
+		other.level - one.level ||
+		one.id - other.id
+	);
+}

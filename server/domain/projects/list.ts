@@ -1,0 +1,242 @@
+/** What lists of projects show, and in which order. */
+import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
+import { callerMay, levels, requireGroup } from "../access.ts";
+import type { Context } from "../context.ts";
+import { notFound, notPaged } from "../errors.ts";
+import { type Condition, conditionsOf } from "../filters.ts";
+import { effective, type PageRequest, pageRequest } from "../pagination.ts";
+import { requireFound } from "../references.ts";
+import { isHidden } from "../users/handlers.ts";
+import {
+	type ProjectView,
+	presentProjectBasics,
+	presentProjectDetails,
+	presentProjectWithAccess,
+} from "./present.ts";
+import type { ProjectField, ProjectList, ProjectRecord } from "./store.ts";
+import { sightOf, viewsOf } from "./views.ts";
+
+type Page = PageOf<Schemas["ProjectWithAccess"]>;
+type Input = Inputs["listProjects"];
+
+/** @throws {ApiError} 405 for pages that this list does not have */
+export function listProjects(input: Input, context: Context): Promise<Page> {
+	const { owned, membership, min_access_level } = input;
+	const own = membership ? levels.guest : null;
+	const least = owned ? levels.owner : (min_access_level ?? own);
+	return listSeveral({ least }, input, context);
+}
+
+/**
+ * Those in the personal namespace.
+ * @throws {ApiError} 404 for an unknown user, 405
+ */
+export async function listUserProjects(
+	{ user_id, ...input }: Inputs["listUserProjects"],
+	context: Context,
+): Promise<Page> {
+	const { users, groups } = context;
+	if (isHidden(context)) throw notFound("User");
+	const text = `${user_id}`;
+	const known = /^\d+$/.test(text)
+		? Number(text)
+		: (await users.findByUsername(text))?.id;
+	const user = await requireFound(
+		known ?? 0,
+		(id) => users.findWithProfile(id),
+		"User",
+	);
+	const isPrivate =
+		user.private_profile &&
+		user.id !== context.user?.id &&
+		!callerMay(context, { role: "admin" });
+	const own = isPrivate ? undefined : await groups.findPersonal(user.id);
+	const within = { namespace_id: own?.id ?? 0, below: false, shared: false };
+	const least = input.min_access_level ?? null;
+	return listSeveral({ within, least }, input, context);
+}
+
+export async function listGroupProjects(
+	input: Inputs["listGroupProjects"],
+	context: Context,
+): Promise<Page> {
+	const group = requireGroup(context);
+	const { projects, settings } = context;
+	const within = {
+		namespace_id: group.id,
+		below: input.include_subgroups,
+		shared: input.with_shared,
+	};
+	const closest = input.search?.trim();
+	const { records, total } = await projects.page(
+		{
+			...scopeOf({ within, least: input.min_access_level ?? null }, context),
+			conditions: [
+				...conditionsOf("listGroupProjects", input),
+				...othersOf(input, context),
+				...(input.with_merge_requests_enabled ? [has("merge_requests")] : []),
+			],
+			order: orderOf(input, closest),
+			counted: true,
+			...(closest && { closest }),
+		},
+		pageRequest(context, input),
+	);
+	const items = await presentAll(records, input.simple, context, (view) =>
+		presentProjectDetails(view, settings, "in a list"),
+	);
+	return { items, total };
+}
+
+interface Scope {
+	within?: ProjectList["within"];
+	/** Least level of the caller, whatever the visibility; null: visibility counts. */
+	least: number | null;
+}
+
+function scopeOf(
+	{ within, least }: Scope,
+	context: Context,
+): Pick<ProjectList, "within" | "sight" | "least"> {
+	const sight = sightOf(context);
+	return {
+		...(within && { within }),
+		sight: least === null ? sight : { ...sight, open: [] },
+		least: least ?? levels.guest,
+	};
+}
+
+/** Of the lists with keyset pages. */
+async function listSeveral(
+	scope: Scope,
+	input: Input,
+	context: Context,
+): Promise<Page> {
+	const { projects, settings, user } = context;
+	const request = requestOf(input, context);
+	const { records, total } = await projects.page(
+		{
+			...scopeOf(scope, context),
+			conditions: conditionsFor(input, context),
+			order: orderOf(input),
+			counted: input.pagination !== "keyset",
+		},
+		request,
+	);
+	const present = (shown: readonly ProjectRecord[]) =>
+		presentAll(shown, input.simple || !user, context, (view) =>
+			presentProjectWithAccess(view, settings, "in a list"),
+		);
+	if (input.pagination !== "keyset") {
+		return { items: await present(records), total };
+	}
+	const { size } = effective(input);
+	const shown = records.slice(0, size);
+	const last = shown.at(-1);
+	const side = input.sort === "asc" ? "id_after" : "id_before";
+	return {
+		items: await present(shown),
+		...(last && records.length > size && { next: { [side]: last.id } }),
+	};
+}
+
+async function presentAll(
+	records: readonly ProjectRecord[],
+	isBasic: boolean,
+	context: Context,
+	present: (view: ProjectView) => Schemas["ProjectWithAccess"],
+): Promise<Schemas["ProjectWithAccess"][]> {
+	const { settings } = context;
+	const views = await viewsOf(context, records, !isBasic);
+	return views.map((view) =>
+		isBasic ? presentProjectBasics(view, settings) : present(view),
+	);
+}
+
+/** Number of the last item that pages by number have. */
+const lastItem = 50_000;
+
+/** @throws {ApiError} 405 */
+function requestOf(input: Input, context: Context): PageRequest {
+	const { order_by, page, per_page } = input;
+	const request = pageRequest(context, input);
+	if (input.pagination === "keyset") {
+		if (order_by === "id") return { ...request, offset: 0 };
+		throw notPaged(
+			"Keyset pagination is not yet available for this type of request",
+		);
+	}
+	// A negative size is the default one.
+	const { size } = effective(input);
+	if (page * Math.max(per_page, size) > lastItem) {
+		throw notPaged(
+			`Offset pagination has a maximum allowed offset of ${lastItem} for requests that return objects of type Project. Remaining records can be retrieved using keyset pagination.`,
+		);
+	}
+	return request;
+}
+
+type Conditions = Condition<ProjectField>[];
+
+/** A condition that no project meets. */
+const nothing: Condition<ProjectField> = { is: "never" };
+
+const has = (
+	feature: "issues" | "merge_requests",
+): Condition<ProjectField> => ({
+	is: "equal",
+	on: `has_${feature}`,
+	value: true,
+});
+
+function conditionsFor(input: Input, context: Context): Conditions {
+	const found: Conditions = conditionsOf("listProjects", input);
+	const conditions = [...found, ...othersOf(input, context)];
+	if (input.with_merge_requests_enabled) {
+		const value = "disabled";
+		conditions.push({ is: "equal", on: "merge_requests", value, not: true });
+	}
+	if (!input.search_namespaces) return conditions;
+	return conditions.map((one) =>
+		one.is === "match"
+			? { ...one, on: ["full_path", "full_name", "description"] }
+			: one,
+	);
+}
+
+/** Nobody can star a project, and languages are not known. */
+function othersOf(
+	input: Pick<
+		Input,
+		"starred" | "with_programming_language" | "with_issues_enabled"
+	>,
+	{ user }: Context,
+): Conditions {
+	const isNone = (input.starred && user) || input.with_programming_language;
+	return [
+		...(isNone ? [nothing] : []),
+		...(input.with_issues_enabled ? [has("issues")] : []),
+	];
+}
+
+function orderOf(
+	{
+		order_by,
+		sort: direction,
+	}: Pick<Inputs["listGroupProjects"] | Input, "order_by" | "sort">,
+	closest = "",
+): ProjectList["order"] {
+	switch (order_by) {
+		case "storage_size":
+		case "repository_size":
+		case "wiki_size":
+		case "packages_size":
+			return { by: "created_at", direction };
+		case "similarity":
+			return closest
+				? { by: "similarity", direction: "desc" }
+				: { by: "name", direction: "asc" };
+		default:
+			return { by: order_by, direction };
+	}
+}

@@ -1,0 +1,185 @@
+/** A change of a project: who may make it, what the project is afterwards, and what the audit trail says of it. */
+import type { Inputs } from "../../../generated/operations.ts";
+import { callerMay, signedIn } from "../access.ts";
+import { changes } from "../audit-events/record.ts";
+import type { Context } from "../context.ts";
+import { forbidden, invalidModel } from "../errors.ts";
+import { pathWithin } from "../groups/paths.ts";
+import { isRefName, readmePath } from "../repository/refs.ts";
+import type { RepositorySummary } from "../repository/store.ts";
+import { restrictedText } from "../visibility.ts";
+import { changedFeatures, tagsOf, widthFaults } from "./create.ts";
+import { changedSettings, type ProjectSettings } from "./settings.ts";
+import type { FeatureLevel, ProjectChange, ProjectRecord } from "./store.ts";
+import { faultsOf } from "./validate.ts";
+
+type Update = Inputs["updateProject"];
+
+/** @throws {ApiError} 403 where only owners may change that */
+export function requireRightTo(input: Update, context: Context): void {
+	const isOwners = Boolean(input.name?.trim() || input.visibility);
+	if (isOwners && !callerMay(context, { role: "owner" })) throw forbidden();
+}
+
+/**
+ * What the wanted default branch makes of the repository's summary; undefined where none is wanted.
+ * @throws {ApiError} 400 where there is no such branch
+ */
+export async function headFor(
+	{ repositories, signal }: Context,
+	{ id }: ProjectRecord,
+	branch: string | null | undefined,
+): Promise<RepositorySummary | undefined> {
+	if (branch === null || branch === undefined) return undefined;
+	const commit = isRefName(branch)
+		? await repositories.resolve(id, `refs/heads/${branch}`, signal)
+		: undefined;
+	if (commit === undefined) {
+		const text = `Could not change HEAD: branch '${branch}' does not exist`;
+		throw invalidModel({ base: [text] });
+	}
+	const root = { commit, path: "", recursive: false };
+	const entries = (await repositories.tree(id, root, signal)) ?? [];
+	const files = entries.filter(({ type }) => type === "blob");
+	return {
+		default_branch: branch,
+		readme_path: readmePath(files.map(({ name }) => name)),
+	};
+}
+
+/**
+ * Makes `HEAD` name the project's default branch, also where another request changes it meanwhile.
+ * @param context - Of no transaction
+ */
+export async function followDefaultBranch(
+	context: Context,
+	projectId: number,
+): Promise<void> {
+	const { access, repositories, today } = context;
+	const { id } = signedIn(context);
+	let head: string | null = null;
+	for (;;) {
+		const found = await access.project(projectId, id, today);
+		const branch = found?.project.default_branch ?? null;
+		if (branch === null || branch === head) return;
+		await repositories.setHead(projectId, branch);
+		head = branch;
+	}
+}
+
+/** The project as the input wants it. */
+export function changedProject(
+	context: Context,
+	project: ProjectRecord,
+	details: { settings: ProjectSettings; updated_at: string },
+	{ emails_disabled, ...input }: Update,
+	head: RepositorySummary | undefined,
+): ProjectChange {
+	const { name, path, description } = input;
+	const given = callerMay(context, { role: "owner" })
+		? { ...input, emails_disabled }
+		: input;
+	const wanted = {
+		name: name === undefined ? project.name : (name ?? ""),
+		path: path === undefined ? project.path : (path ?? ""),
+		description: description === undefined ? project.description : description,
+		visibility: input.visibility ?? project.visibility,
+		features: changedFeatures(project.features, input),
+		tag_list: input.tag_list ? tagsOf(input.tag_list) : project.tag_list,
+		default_branch: head ? head.default_branch : project.default_branch,
+		readme_path: head ? head.readme_path : project.readme_path,
+		settings: changedSettings(details.settings, given),
+	};
+	const isChanged =
+		changes(
+			valuesOf({ ...project, settings: details.settings }),
+			valuesOf(wanted),
+		).length > 0;
+	return {
+		...wanted,
+		full_path: pathWithin(project.namespace, wanted.path),
+		updated_at: isChanged ? context.now() : details.updated_at,
+	};
+}
+
+/** Everything that a change may touch, in one level. */
+function valuesOf({
+	name,
+	path,
+	description,
+	visibility,
+	features,
+	tag_list,
+	default_branch,
+	readme_path,
+	settings,
+}: Omit<ProjectChange, "full_path" | "updated_at">) {
+	return {
+		...{ name, path, description, visibility, default_branch, readme_path },
+		...{ ...features, ...settings, tags: tag_list.join() },
+	};
+}
+
+/** @throws {ApiError} 400 */
+export async function requireFitting(
+	context: Context,
+	{ id, namespace, visibility: before }: ProjectRecord,
+	wanted: ProjectChange,
+): Promise<void> {
+	const { access, projects, settings, today } = context;
+	const { visibility, name, full_path } = wanted;
+	const user = signedIn(context);
+	const isWanted = visibility !== before;
+	const isRestricted =
+		settings.restrictedVisibilityLevels.includes(visibility) && !user.admin;
+	if (isWanted && isRestricted) {
+		throw invalidModel({ visibility_level: [restrictedText(visibility)] });
+	}
+	const others = await projects.taken({
+		namespace_id: namespace.id,
+		name,
+		full_path,
+		except: id,
+	});
+	const [home] = isWanted
+		? await access.groups([namespace.id], user.id, today)
+		: [];
+	const faults = faultsOf(
+		wanted,
+		others,
+		home ? widthFaults(visibility, home.group) : [],
+	);
+	if (faults) throw invalidModel(faults);
+}
+
+const visibilityNames = {
+	private: "Private",
+	internal: "Internal",
+	public: "Public",
+};
+
+const featureNumbers: Record<FeatureLevel, number> = {
+	disabled: 0,
+	private: 10,
+	enabled: 20,
+};
+
+/** What the audit trail says of a project's settings, in this order. */
+export function audited({
+	features,
+	...project
+}: Pick<
+	ProjectRecord,
+	"visibility" | "full_path" | "name" | "namespace" | "features"
+>) {
+	return {
+		visibility: visibilityNames[project.visibility],
+		path: project.full_path,
+		name: `${project.namespace.full_name} / ${project.name}`,
+		issues_access_level: featureNumbers[features.issues],
+		repository_access_level: featureNumbers[features.repository],
+		merge_requests_access_level: featureNumbers[features.merge_requests],
+		builds_access_level: featureNumbers[features.builds],
+		snippets_access_level: featureNumbers[features.snippets],
+	};
+}

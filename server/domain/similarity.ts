@@ -1,0 +1,23 @@
+/** How similar two texts are: the share of common trigrams, as pg_trgm counts them, among letters and digits of ASCII. */
+
+/** How similar other texts are to this one: from 0, nothing in common, to 1, the same words. */
+export function similarityTo(text: string): (other: string) => number {
+	const a = trigramsOf(text);
+	return (other) => {
+		const b = trigramsOf(other);
+		const common = [...b].filter((trigram) => a.has(trigram)).length;
+		// Postgres calculates with single precision.
+		return common === 0 ? 0 : Math.fround(common / (a.size + b.size - common));
+	};
+}
+
+function trigramsOf(text: string): Set<string> {
+	const words = text.match(/[A-Za-z0-9]+/g) ?? [];
+	const trigrams = words.flatMap((word) => {
+		const padded = `  ${word.toLowerCase()} `;
+		return Array.from({ length: word.length + 1 }, (_, at) =>
+			padded.slice(at, at + 3),
+		);
+	});
+	return new Set(trigrams);
+}

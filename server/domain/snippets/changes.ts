@@ -1,0 +1,175 @@
+/** The changes to files that a request asks for, and what is wrong with them. */
+import type { Context } from "../context.ts";
+import { refused } from "../errors.ts";
+import { enumerated, longerThan } from "../text.ts";
+import { longBlobOf } from "./contents.ts";
+import type { BlobRecord, SnippetVersionRecord } from "./store.ts";
+import {
+	type FileAction,
+	type FileChange,
+	type FileFault,
+	isBlank,
+} from "./versions.ts";
+
+const maxTextLength = 255;
+const mebibyte = 2 ** 20;
+const maxContent = 50 * mebibyte;
+
+interface SentFiles {
+	files?: readonly { file_path: string; content: string }[] | null;
+	content?: string | null;
+	file_name?: string | null;
+}
+
+/** The files of a new snippet; the deprecated form is one of them. */
+export function creationsOf({
+	files,
+	content,
+	file_name,
+}: SentFiles): TextAction[] {
+	const sent =
+		content == null ? (files ?? []) : [{ file_path: file_name, content }];
+	return sent.map((file) => ({ action: "create", ...file }));
+}
+
+/** A change to the files as it was sent. */
+type TextAction = Omit<FileAction, "content"> & {
+	content?: string | null | undefined;
+};
+
+/** As validated: an empty object has no action. */
+type SentAction = Omit<TextAction, "action"> & {
+	action: TextAction["action"] | null;
+};
+
+export interface SentChanges {
+	files?: readonly SentAction[] | null;
+	content?: string | null;
+	file_name?: string | null;
+}
+
+/**
+ * The changes to the files; the deprecated form changes the only file.
+ * @throws {ApiError} 400 for the deprecated form of a snippet with several files
+ */
+export function changesOf(
+	{ files, content, file_name }: SentChanges,
+	version: SnippetVersionRecord,
+): readonly SentAction[] {
+	if (content === undefined && file_name === undefined) return files ?? [];
+	const [only, another] = version.files;
+	if (!only || another) {
+		throw refused(
+			"To update Snippets with multiple files, you must use the `files` parameter",
+		);
+	}
+	const { path } = only;
+	if (file_name !== undefined && file_name !== path) {
+		return [
+			{ action: "move", file_path: file_name, previous_path: path, content },
+		];
+	}
+	return content == null
+		? []
+		: [{ action: "update", file_path: path, content }];
+}
+
+/** Whether an action has its required fields. */
+export function isComplete(sent: SentAction): sent is TextAction {
+	const { action, file_path, previous_path, content } = sent;
+	switch (action) {
+		case "create":
+			return !isBlank(content);
+		case "update":
+			return (
+				!isBlank(file_path) &&
+				!isBlank(content) &&
+				(isBlank(previous_path) || previous_path === file_path)
+			);
+		case "move":
+			return !isBlank(previous_path) && file_path !== previous_path;
+		case "delete":
+			return !isBlank(file_path);
+		default:
+			return false;
+	}
+}
+
+type SentText = Pick<SentAction, "content">;
+
+interface SentTexts extends SentText {
+	files?: readonly SentText[] | null;
+}
+
+/** The texts that were sent as git blobs, by text. */
+export async function blobsOf(
+	{ files, content }: SentTexts,
+	context: Context,
+): Promise<ReadonlyMap<string, BlobRecord>> {
+	const blobs = new Map<string, BlobRecord>();
+	for (const { content: text } of [{ content }, ...(files ?? [])]) {
+		if (text != null) blobs.set(text, await longBlobOf(text, context));
+	}
+	return blobs;
+}
+
+/** The actions with blobs in place of texts. */
+export function encode(
+	actions: readonly TextAction[],
+	blobs: ReadonlyMap<string, BlobRecord>,
+): FileAction[] {
+	return actions.map(({ content, ...action }) => ({
+		...action,
+		content: content == null ? content : blobs.get(content),
+	}));
+}
+
+/**
+ * Checks only the first file, as the reference does.
+ * @throws {ApiError} 400 with all faults in one sentence
+ */
+export function requireFitting(
+	title: string,
+	{ file_path, content }: Partial<FileAction> = {},
+	contentFaults: readonly string[] = [],
+): void {
+	const size = content?.content.length ?? 0;
+	const faults = [
+		...(isTooLong(title) ? [`Title ${tooLong}`] : []),
+		...(isTooLong(file_path ?? "") ? [`File name ${tooLong}`] : []),
+		...contentFaults,
+		...(size > maxContent
+			? [
+					`Content is too long (${megabytes(size)}). The maximum size is ${megabytes(maxContent)}.`,
+				]
+			: []),
+	];
+	if (faults.length > 0) throw refused(enumerated(faults));
+}
+
+const tooLong = `is too long (maximum is ${maxTextLength} characters)`;
+
+function isTooLong(text: string): boolean {
+	return longerThan(text, maxTextLength);
+}
+
+/** Three digits, like the reference: `50.4 MB`. */
+function megabytes(bytes: number): string {
+	return `${Number((bytes / mebibyte).toPrecision(3))} MB`;
+}
+
+/** A new file needs content. */
+export function blankFaults(actions: readonly TextAction[]): string[] {
+	const blank =
+		actions.length === 0 || actions.some(({ content }) => isBlank(content));
+	return blank ? ["Content can't be blank"] : [];
+}
+
+export function applied(
+	change: FileChange | FileFault,
+	doing: "creating" | "updating",
+): FileChange {
+	if (typeof change === "object") return change;
+	const text = `Repository Error ${doing} the snippet`;
+	throw refused(change === "conflict" ? text : `${text} - Invalid file name`);
+}

@@ -1,0 +1,345 @@
+/** Statements that read discussions and notes as a caller sees them. */
+import type { Knex } from "knex";
+import type {
+	DiscussionRecord,
+	Noted,
+	NoteFilter,
+	NoteList,
+	NoteRecord,
+	ReferenceRecord,
+	ThreadRecord,
+} from "../domain/discussions/store.ts";
+import { fields, type RowOf } from "./fields.ts";
+import { longTexts, shortText, wholeText } from "./long-texts.ts";
+import { perSubject, type Subject } from "./noteables.ts";
+import {
+	type PageParams,
+	type PageRow,
+	paged,
+	slice,
+	sliceFromIndex,
+} from "./pages.ts";
+import {
+	columns,
+	knex,
+	type Parameter,
+	prefixed,
+	raw,
+	statement,
+} from "./statement.ts";
+import { personFields } from "./users.ts";
+
+const d = columns("discussions", "d");
+const n = columns("notes", "n");
+const a = columns("users", "a");
+const r = columns("users", "r");
+
+interface Filter {
+	hidden: number[];
+	confidential: boolean;
+}
+
+export const filterOf = ({ hidden, confidential }: NoteFilter): Filter => ({
+	hidden: [...hidden],
+	confidential,
+});
+
+/** Whether the caller sees a note `n`. Hidden ones are hashed: `<> all(?)` compares each in a generic plan. */
+const isSeen = (p: Parameter<Filter>) =>
+	raw(
+		`${n.id} not in (select unnest(?::bigint[])) and (not ${n.confidential} or ?)`,
+		p("hidden"),
+		p("confidential"),
+	);
+
+const own = fields("notes", "n", [
+	"id",
+	"discussion_id",
+	"system",
+	"confidential",
+	"resolved_at",
+	"created_at",
+	"updated_at",
+]);
+const author = fields("users", "a", personFields, "author_");
+const resolver = fields("users", "r", personFields, "resolver_");
+
+/**
+ * A discussion `d` with its notes `n`, their authors and resolvers. Position and commit come with its first row only.
+ * @param order - Columns that order the rows; those of a discussion agree in all but the last two
+ */
+const withNotes = (
+	discussions: Knex.QueryBuilder,
+	order: readonly string[],
+	texts = shortText(n.body),
+) => {
+	const discussion = order.slice(0, -2).join(", ");
+	const note = order.slice(-2).join(", ");
+	const isFirst = `row_number() over (${discussion && `partition by ${discussion} `}order by ${note}) = 1`;
+	const once = (column: string) =>
+		raw(`case when ${isFirst} then ${column} end`);
+	return withPeople(discussions, texts)
+		.select({ position: once(d.position), commit_id: once(d.commit_id) })
+		.orderBy([...order]);
+};
+
+/** Discussions `d` and their notes `n`, with authors and resolvers. */
+const withPeople = (notes: Knex.QueryBuilder, texts: readonly Knex.Raw[]) =>
+	notes
+		.select([...texts])
+		.select({ d_id: d.id })
+		.select(d.type)
+		.select([...own.columns, ...author.columns, ...resolver.columns])
+		.leftJoin("users as a", a.id, n.author_id)
+		.leftJoin("users as r", r.id, n.resolved_by_id);
+
+/** A row: a discussion with one of its notes. */
+type NoteRow = RowOf<typeof own> &
+	RowOf<typeof author> &
+	(RowOf<typeof resolver> | { resolver_id: null }) &
+	Omit<DiscussionRecord, "id" | "notes"> & {
+		d_id: string;
+		body: string;
+		long_text: number | null;
+	};
+
+function noteOf(row: NoteRow): NoteRecord {
+	const { body, long_text } = row;
+	return {
+		...own.read(row),
+		body,
+		...(long_text !== null && { long_text }),
+		author: author.read(row),
+		resolved_by: row.resolver_id === null ? null : resolver.read(row),
+	};
+}
+
+/** The discussion of a note, with only that note. */
+export function aloneOf(row: NoteRow): DiscussionRecord {
+	const { d_id: id, type, position, commit_id } = row;
+	return { id, type, position, commit_id, notes: [noteOf(row)] };
+}
+
+/** Groups ordered rows into discussions. */
+export function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
+	const discussions: DiscussionRecord[] = [];
+	for (const row of rows) {
+		const discussion = discussions.at(-1);
+		if (discussion?.id === row.d_id) discussion.notes.push(noteOf(row));
+		else discussions.push(aloneOf(row));
+	}
+	return discussions;
+}
+
+const inOrder = ["first_at", "first_id"].map((column) => ({ column }));
+
+/** For callers who see all notes: the position in the order is stored with the discussion. */
+export const pageOfAll = perSubject<
+	PageParams & Pick<Filter, "confidential">,
+	PageRow<NoteRow>
+>("page_of_discussions", (p, about) => {
+	const all = knex("discussions as d")
+		.select(prefixed(d, ["first_at", "first_id", "id"]))
+		.select(prefixed(d, ["type", "position", "commit_id"]))
+		.where(about)
+		.whereNotNull(d.first_id);
+	return withNotes(
+		paged(p, sliceFromIndex(p, all, inOrder), all, { as: "d" }).leftJoin(
+			"notes as n",
+			(on) =>
+				on
+					.on(n.discussion_id, d.id)
+					.on(raw(`(not ${n.confidential} or ?)`, p("confidential"))),
+		),
+		[d.first_at, d.first_id, n.created_at, n.id],
+	);
+});
+
+/** For other callers: ordered by the earliest visible note. The notes of a thing are one range of an index. */
+export const pageOfSeen = statement<
+	PageParams & Filter & { about: string },
+	PageRow<NoteRow>
+>("notes.page_of_seen_discussions", (p) =>
+	withNotes(
+		paged(p, slice(p, knex("threads"), inOrder), knex("threads"), {
+			start: knex.with(
+				"threads",
+				knex("notes as n")
+					.select({ id: n.discussion_id })
+					.min({ first_at: n.created_at, first_id: n.id })
+					.where(n.about, p("about"))
+					.where(isSeen(p))
+					.groupBy(n.discussion_id),
+			),
+		})
+			.leftJoin("discussions as d", d.id, "page.id")
+			.leftJoin("notes as n", (on) =>
+				on.on(n.discussion_id, d.id).on(isSeen(p)),
+			),
+		["page.first_at", "page.first_id", n.created_at, n.id],
+	),
+);
+
+interface NoteListParams extends PageParams, Filter {
+	about: string;
+	system: boolean | null;
+}
+
+/** Which notes are on the page is read from an index alone. */
+const notesBy = (order_by: NoteList["order_by"], sort: NoteList["sort"]) =>
+	statement<NoteListParams, PageRow<NoteRow>>(
+		`notes.page_by_${order_by}_${sort}`,
+		(p) => {
+			const listed = knex("notes as n")
+				.select(n.id, n[order_by])
+				.where(n.about, p("about"))
+				.where(isSeen(p))
+				.where(
+					raw(
+						`(?::boolean is null or ${n.system} = ?)`,
+						p("system"),
+						p("system"),
+					),
+				);
+			const inOrder = (columns: readonly string[]) =>
+				columns.map((column) => ({ column, order: sort }));
+			return withPeople(
+				paged(p, slice(p, listed, inOrder([n[order_by], n.id])), listed)
+					.leftJoin("notes as n", n.id, "page.id")
+					.leftJoin("discussions as d", d.id, n.discussion_id),
+				shortText(n.body),
+			)
+				.select(d.position, d.commit_id)
+				.orderBy(inOrder([`page.${order_by}`, "page.id"]));
+		},
+	);
+
+export const pageOfNotes = {
+	created_at: {
+		asc: notesBy("created_at", "asc"),
+		desc: notesBy("created_at", "desc"),
+	},
+	updated_at: {
+		asc: notesBy("updated_at", "asc"),
+		desc: notesBy("updated_at", "desc"),
+	},
+};
+
+export const findOne = perSubject<Filter & { discussion: string }, NoteRow>(
+	"find_discussion",
+	(p, about) =>
+		withNotes(
+			knex("discussions as d").join("notes as n", n.discussion_id, d.id),
+			[n.created_at, n.id],
+		)
+			.where(about)
+			.where(isSeen(p))
+			.where(d.id, p("discussion")),
+);
+
+export const findByNote = perSubject<Filter & { note: number }, NoteRow>(
+	"find_discussion_by_note",
+	(p, about) =>
+		withNotes(
+			knex("discussions as d").join("notes as n", n.discussion_id, d.id),
+			[n.created_at, n.id],
+			wholeText(n.body),
+		)
+			.where(about)
+			.where(isSeen(p))
+			.where(n.id, p("note")),
+);
+
+export const findThread = perSubject<
+	Filter & { discussion: string },
+	ThreadRecord
+>("find_thread", (p, about) =>
+	knex("discussions as d")
+		.select(d.id, d.type, d.position, d.commit_id)
+		.select({
+			confidential: raw(
+				`(array_agg(${n.confidential} order by ${n.created_at}, ${n.id}))[1]`,
+			),
+			resolved: raw(`bool_or(${n.resolved_at} is not null)`),
+			system: raw(`bool_and(${n.system})`),
+		})
+		.join("notes as n", n.discussion_id, d.id)
+		.where(about)
+		.where(isSeen(p))
+		.where(d.id, p("discussion"))
+		.groupBy(d.id),
+);
+
+export const findTexts = longTexts("notes", "body");
+
+/**
+ * Each thing is looked up by its id, once: joined without `limit`, all issues are read where Postgres expects many
+ * references.
+ */
+export const findReferences = statement<
+	{ about: string; user: number | null },
+	ReferenceRecord
+>("note_references.find", (p) => {
+	const confidential = raw(
+		"coalesce(issue.confidential, epic.confidential, false)",
+	);
+	const own = raw("coalesce(issue.own, false)");
+	const missing = raw(
+		"r.kind in ('issue', 'epic') and coalesce(issue.confidential, epic.confidential) is null",
+	);
+	const always = raw("true");
+	const sameFor = ["r.kind", "r.project_id", "r.group_id"];
+	return knex("note_references as r")
+		.select(sameFor)
+		.select({ confidential, own, missing })
+		.select({ note_ids: raw("json_agg(r.note_id)") })
+		.leftJoin(
+			raw(
+				"lateral ? as issue",
+				knex("issues")
+					.select("confidential")
+					.select({
+						own: raw("? = any(assignee_ids || author_id)", p("user")),
+					})
+					.where("id", raw("r.issue_id"))
+					.limit(1, { skipBinding: true }),
+			),
+			always,
+		)
+		.leftJoin(
+			raw(
+				"lateral ? as epic",
+				knex("epics")
+					.select("confidential")
+					.where("id", raw("r.epic_id"))
+					.limit(1, { skipBinding: true }),
+			),
+			always,
+		)
+		.where("r.about", p("about"))
+		.groupBy([...sameFor, confidential, own, missing]);
+});
+
+export const findNotedCommit = statement<Subject, Noted>(
+	"noted_commits.find",
+	(p) =>
+		knex("noted_commits")
+			.select("note_count", "restricted_notes")
+			.where({ project_id: p("subject"), sha: p("sha") }),
+);
+
+export const countUnresolved = perSubject<
+	{ discussion: string | null },
+	{ count: number }
+>("count_unresolved", (p, about) =>
+	knex("discussions as d")
+		.count("*")
+		.join("notes as n", n.discussion_id, d.id)
+		.where(about)
+		.where(
+			raw(`(?::text is null or ${d.id} = ?)`, p("discussion"), p("discussion")),
+		)
+		.whereNotNull(d.type)
+		.where(raw(`not ${n.system}`))
+		.whereNull(n.resolved_at),
+);

@@ -1,0 +1,460 @@
+/** Statements that write discussions and notes, and count the notes of their things. */
+import type { Knex } from "knex";
+import type {
+	NewDiscussion,
+	NewNote,
+	NewThread,
+	NoteableKey,
+	Noted,
+	NoteReference,
+} from "../domain/discussions/store.ts";
+import {
+	aboutOf,
+	forEachType,
+	perType,
+	type Subject,
+	subjectColumns,
+	subjectOf,
+	type Type,
+	tables,
+} from "./noteables.ts";
+import type { Queryable } from "./query.ts";
+import { copyRows, givenOrNext, insertFrom, newIds, updating } from "./rows.ts";
+import {
+	columns,
+	given,
+	knex,
+	type Parameter,
+	raw,
+	statement,
+} from "./statement.ts";
+import type { Tables } from "./tables.ts";
+
+const d = columns("discussions", "d");
+
+type Resolution = Pick<Tables["notes"], "resolved_by_id" | "resolved_at">;
+
+export const resolve = statement<Resolution & { discussion: string }, never>(
+	"notes.resolve",
+	(p) =>
+		knex("notes")
+			.where("discussion_id", p("discussion"))
+			.where(raw("not system"))
+			.whereNull("resolved_at")
+			.update(given(p, ["resolved_by_id", "resolved_at"])),
+);
+
+export const unresolve = statement<{ discussion: string }, never>(
+	"notes.unresolve",
+	(p) =>
+		knex("notes")
+			.where("discussion_id", p("discussion"))
+			.update({
+				resolved_by_id: raw("null"),
+				resolved_at: raw("null"),
+			}),
+);
+
+const discussionColumns = [
+	"id",
+	"issue_id",
+	"snippet_id",
+	"epic_id",
+	"merge_request_id",
+	"project_id",
+	"sha",
+	"type",
+	"position",
+	"commit_id",
+] as const;
+
+type DiscussionRow = Pick<
+	Tables["discussions"],
+	(typeof discussionColumns)[number]
+>;
+
+export const insertDiscussion = statement<DiscussionRow, never>(
+	"discussions.insert",
+	(p) => knex("discussions").insert(given(p, discussionColumns)),
+);
+
+export function discussionRow({
+	id,
+	noteable,
+	type,
+	position,
+	commit_id,
+}: NewDiscussion): DiscussionRow {
+	const { subject, sha } = subjectOf(noteable);
+	return {
+		issue_id: null,
+		snippet_id: null,
+		epic_id: null,
+		merge_request_id: null,
+		project_id: null,
+		id,
+		[subjectColumns[noteable.type]]: subject,
+		sha: noteable.type === "Commit" ? sha : null,
+		type,
+		position: position && JSON.stringify(position),
+		commit_id,
+	};
+}
+
+const noteColumns = [
+	"discussion_id",
+	"about",
+	"body",
+	"author_id",
+	"system",
+	"confidential",
+	"resolved_by_id",
+	"resolved_at",
+	"created_at",
+	"updated_at",
+] as const;
+
+type NewNoteRow = Pick<Tables["notes"], (typeof noteColumns)[number]> & {
+	id: number | null;
+};
+
+/** Moves the discussion of a new `note` forward in the order if the note is its earliest. */
+const reordered = () =>
+	knex("discussions as d")
+		.updateFrom("note")
+		.where("note.discussion_id", raw(d.id))
+		.where(
+			raw(
+				`(${d.first_id} is null or ${d.first_id} > note.id or ${d.first_at} > note.created_at)`,
+			),
+		)
+		.update({
+			first_at: raw(`least(${d.first_at}, note.created_at)`),
+			first_id: raw(`least(${d.first_id}, note.id)`),
+		});
+
+/** Adds to what a thing knows of its notes; a commit gets a row with its first. */
+function counting(
+	type: Type,
+	p: Parameter<Subject>,
+	added: Record<keyof Noted, Knex.Raw>,
+	changed: Record<string, Knex.Raw> = {},
+): Knex.QueryBuilder {
+	const table = type === "Commit" ? "noted_commits" : tables[type];
+	const sums = (by: Record<keyof Noted, Knex.Raw>) => ({
+		note_count: raw(`${table}.note_count + ?`, by.note_count),
+		restricted_notes: raw(
+			`${table}.restricted_notes or ?`,
+			by.restricted_notes,
+		),
+	});
+	if (type !== "Commit") {
+		return knex(table as string)
+			.where("id", p("subject"))
+			.update({ ...sums(added), ...changed });
+	}
+	return knex(table as string)
+		.insert({ project_id: p("subject"), sha: p("sha"), ...added })
+		.onConflict(["project_id", "sha"])
+		.merge(
+			sums({
+				note_count: raw("excluded.note_count"),
+				restricted_notes: raw("excluded.restricted_notes"),
+			}),
+		);
+}
+
+interface CountedNote extends NewNoteRow {
+	restricted: boolean;
+	/** The thing's, if it changes. */
+	touched_at: string | null;
+}
+
+/** Inserts a note, and updates its discussion and its thing. */
+export const createNote = perType<CountedNote, { id: number }>(
+	"create_note",
+	(p, type) =>
+		knex
+			.with(
+				"note",
+				knex("notes")
+					.insert({
+						id: givenOrNext("notes", p("id")),
+						...given(p, noteColumns),
+					})
+					.returning(["id", "discussion_id", "created_at"]),
+			)
+			.with("thread", reordered())
+			.with(
+				"thing",
+				counting(
+					type,
+					p,
+					{
+						note_count: raw("1"),
+						restricted_notes: raw("?::boolean", p("restricted")),
+					},
+					type === "Commit"
+						? {}
+						: {
+								updated_at: raw(
+									"coalesce(?::timestamptz, updated_at)",
+									p("touched_at"),
+								),
+							},
+				),
+			)
+			.select("id")
+			.from("note"),
+);
+
+type Table = (typeof tables)[keyof typeof tables];
+
+const touching = (table: Table) =>
+	updating(table, ["updated_at"], `${table}.touch`);
+
+export const touch: Record<Table, ReturnType<typeof touching>> = {
+	issues: touching("issues"),
+	snippets: touching("snippets"),
+	epics: touching("epics"),
+	merge_requests: touching("merge_requests"),
+};
+
+const referenceColumns = [
+	"note_id",
+	"about",
+	"kind",
+	"project_id",
+	"group_id",
+	"issue_id",
+	"epic_id",
+] as const;
+
+export const insertReference = statement<Tables["note_references"], never>(
+	"note_references.insert",
+	(p) => knex("note_references").insert(given(p, referenceColumns)),
+);
+
+export function referenceRow(
+	reference: NoteReference,
+	note_id: number,
+	noteable: NoteableKey,
+): Tables["note_references"] {
+	return {
+		project_id: null,
+		group_id: null,
+		issue_id: null,
+		epic_id: null,
+		...reference,
+		note_id,
+		about: aboutOf(noteable),
+	};
+}
+
+/** The position of a new discussion in the order. */
+function firstOf(
+	notes: readonly { id: number; created_at: string }[],
+): Pick<Tables["discussions"], "first_at" | "first_id"> {
+	const times = notes.map(({ created_at }) => created_at).sort();
+	return {
+		first_at: times[0] ?? null,
+		first_id: notes.length > 0 ? Math.min(...notes.map(({ id }) => id)) : null,
+	};
+}
+
+interface Additions {
+	subjects: number[];
+	/** Empty unless they are commits. */
+	shas: string[];
+	note_counts: number[];
+	restricted: boolean[];
+}
+
+/** The same as `counting` for many things of one type, each named once. */
+const countAll = (type: Type) => {
+	const added = (p: Parameter<Additions>) =>
+		raw(
+			"unnest(?::bigint[], ?::text[], ?::int[], ?::boolean[]) as added (subject, sha, note_count, restricted_notes)",
+			p("subjects"),
+			p("shas"),
+			p("note_counts"),
+			p("restricted"),
+		);
+	if (type === "Commit") {
+		return statement<Additions, never>("noted_commits.count_all", (p) =>
+			insertFrom(
+				"noted_commits",
+				["project_id", "sha", "note_count", "restricted_notes"],
+				knex
+					.select("subject", "sha", "note_count", "restricted_notes")
+					.from(added(p)),
+			)
+				.onConflict(["project_id", "sha"])
+				.merge({
+					note_count: raw("noted_commits.note_count + excluded.note_count"),
+					restricted_notes: raw(
+						"noted_commits.restricted_notes or excluded.restricted_notes",
+					),
+				}),
+		);
+	}
+	const table = tables[type];
+	return statement<Additions, never>(`${table}.count_all`, (p) =>
+		knex(table as string)
+			.updateFrom(added(p))
+			.where(`${table}.id`, raw("added.subject"))
+			.update({
+				note_count: raw(`${table}.note_count + added.note_count`),
+				restricted_notes: raw(
+					`${table}.restricted_notes or added.restricted_notes`,
+				),
+			}),
+	);
+};
+
+const countAllOf = forEachType(countAll);
+
+export async function insertThreads(
+	db: Queryable,
+	threads: readonly NewThread[],
+): Promise<void> {
+	const given = threads.flatMap(({ notes }) => notes.map(({ id }) => id));
+	const ids = await newIds(db, "notes", given);
+	let next = 0;
+	const numbered = threads.map((thread) => ({
+		...thread,
+		notes: thread.notes.map((note) => ({
+			...note,
+			id: ids[next++] as number,
+		})),
+	}));
+	const rows = numbered.map((thread) => ({
+		...discussionRow(thread),
+		...firstOf(thread.notes),
+	}));
+	const columns = [...discussionColumns, "first_at", "first_id"] as const;
+	await copyRows(db, "discussions", columns, rows);
+	const notes = numbered.flatMap(({ id, noteable, notes }) =>
+		notes.map(({ author, resolved_by, ...note }) => ({
+			...note,
+			discussion_id: id,
+			about: aboutOf(noteable),
+			author_id: author.id,
+			resolved_by_id: resolved_by?.id ?? null,
+		})),
+	);
+	await copyRows(db, "notes", ["id", ...noteColumns], notes);
+	const references = numbered.flatMap(({ noteable, notes }) =>
+		notes.flatMap(({ id, references = [] }) =>
+			references.map((one) => referenceRow(one, id, noteable)),
+		),
+	);
+	await copyRows(db, "note_references", referenceColumns, references);
+	await countThreads(db, threads);
+}
+
+async function countThreads(
+	db: Queryable,
+	threads: readonly NewThread[],
+): Promise<void> {
+	const byThing = Map.groupBy(threads, ({ noteable }) => aboutOf(noteable));
+	const things = Array.from(byThing.values(), (own) => ({
+		noteable: (own[0] as NewThread).noteable,
+		notes: own.flatMap(({ notes }) => notes),
+	}));
+	const byType = Map.groupBy(things, ({ noteable }) => noteable.type);
+	for (const [type, own] of byType) {
+		const subjects = own.map(({ noteable }) => subjectOf(noteable));
+		await countAllOf[type](db, {
+			subjects: subjects.map(({ subject }) => subject),
+			shas: subjects.map(({ sha }) => sha),
+			note_counts: own.map(({ notes }) => notes.length),
+			restricted: own.map(({ notes }) => notes.some(isRestricted)),
+		});
+	}
+}
+
+/** Whether there may be callers who see the thing, but not the note. */
+export function isRestricted({
+	confidential,
+	references = [],
+}: Pick<NewNote, "confidential" | "references">): boolean {
+	return confidential || references.length > 0;
+}
+
+export const promoteToThread = statement<
+	{ discussion: string; at: string },
+	never
+>("discussions.promote_to_thread", (p) =>
+	knex("notes")
+		.with(
+			"thread",
+			knex("discussions")
+				.where("id", p("discussion"))
+				.update({ type: raw("'DiscussionNote'") }),
+		)
+		.where("discussion_id", p("discussion"))
+		.update({ updated_at: p("at") }),
+);
+
+export const setConfidential = perType<
+	{ discussion: string; confidential: boolean },
+	never
+>("set_confidential", (p, type) =>
+	knex("notes")
+		.with(
+			"thing",
+			counting(type, p, {
+				note_count: raw("0"),
+				restricted_notes: raw("?::boolean", p("confidential")),
+			}),
+		)
+		.where("discussion_id", p("discussion"))
+		.update({ confidential: p("confidential") }),
+);
+
+export const updateNote = updating("notes", [
+	"body",
+	"resolved_by_id",
+	"resolved_at",
+	"updated_at",
+]);
+
+export const deleteNote = perType<{ note: number }, never>(
+	"delete_note",
+	(p, type) =>
+		knex("notes")
+			.with(
+				"thing",
+				counting(type, p, {
+					note_count: raw("-1"),
+					restricted_notes: raw("false"),
+				}),
+			)
+			.where("id", p("note"))
+			.delete(),
+);
+
+/** Recomputes a discussion's position in the order from its remaining notes. */
+export const reorder = statement<{ discussion: string }, never>(
+	"discussions.reorder",
+	(p) =>
+		knex("discussions as d")
+			.updateFrom(
+				knex("notes")
+					.min({ at: "created_at", id: "id" })
+					.where("discussion_id", p("discussion"))
+					.as("first"),
+			)
+			.where(d.id, p("discussion"))
+			.update({ first_at: raw("first.at"), first_id: raw("first.id") }),
+);
+
+export const deleteEmpty = statement<{ discussion: string }, never>(
+	"discussions.delete_empty",
+	(p) =>
+		knex("discussions")
+			.where("id", p("discussion"))
+			.whereNull("first_id")
+			.delete(),
+);

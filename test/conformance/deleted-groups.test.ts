@@ -1,0 +1,232 @@
+import { expect, it } from "vitest";
+import type { Client } from "../../sdk/index.ts";
+import { groupId, projectId, userId } from "./ids.ts";
+import { conformance, dataOf } from "./suite.ts";
+import { unknownId } from "./world.ts";
+
+const accepted = { status: 202, data: { message: "202 Accepted" } };
+const missing = { status: 404, error: { message: "404 Group Not Found" } };
+
+let made = 0;
+
+/** A new group at the top, with a subgroup, and a project with an issue in each. */
+async function createTree(owner: Client) {
+	const path = `tree-${++made}`;
+	const top = dataOf(await owner.createGroup({ name: path, path }));
+	const sub = dataOf(
+		await owner.createGroup({ name: "Sub", path: "sub", parent_id: top.id }),
+	);
+	const projects: number[] = [];
+	for (const namespace_id of [top.id, sub.id]) {
+		const project = dataOf(
+			await owner.createProject({
+				name: "Inside",
+				namespace_id,
+				initialize_with_readme: true,
+			}),
+		);
+		projects.push(project.id);
+		const { id } = project;
+		dataOf(await owner.createProjectIssue({ id, title: "Lost" }));
+		dataOf(await owner.createProjectBoard({ id, name: "Lost" }));
+	}
+	return { path, top: top.id, sub: sub.id, projects };
+}
+
+conformance("deleted groups", ({ as, signedIn, request }) => {
+	const eventsOf = async (
+		entity_type: "Group" | "Project",
+		entity_id: number,
+	) =>
+		dataOf(await as.admin.listAuditEvents({ entity_type, entity_id })).map(
+			({ details }) => details,
+		);
+
+	it("deleteGroup takes everything below along, but for the trail", async () => {
+		const { path, top, sub, projects } = await createTree(as.maintainer);
+		const user_id = 4;
+		dataOf(
+			await as.maintainer.addGroupMember({
+				id: sub,
+				user_id,
+				access_level: 30,
+			}),
+		);
+		expect(
+			await request("DELETE", `/groups/${path}`, { token: "lin-token" }),
+		).toMatchObject({ status: 202, body: { message: "202 Accepted" } });
+		for (const id of [top, sub, path, `${path}/sub`]) {
+			expect(await as.admin.getGroup({ id })).toMatchObject(missing);
+		}
+		for (const id of [...projects, `${path}/inside`, `${path}/sub/inside`]) {
+			expect(await as.admin.getProject({ id })).toMatchObject({ status: 404 });
+			expect(await as.admin.listRepositoryTree({ id })).toMatchObject({
+				status: 404,
+			});
+		}
+		expect(await as.maintainer.deleteGroup({ id: top })).toMatchObject(missing);
+		expect(await eventsOf("Group", top)).toMatchObject([
+			{
+				remove: "group",
+				target_id: path,
+				target_type: "Group",
+				target_details: path,
+				entity_path: path,
+			},
+			{ add: "group" },
+		]);
+		expect(await eventsOf("Group", sub)).toMatchObject([
+			{ remove: "group", target_details: `${path}/sub` },
+			{ add: "user_access" },
+			{ add: "group" },
+		]);
+		for (const [at, place] of [path, `${path}/sub`].entries()) {
+			const [last] = await eventsOf("Project", projects[at] ?? 0);
+			expect(last).toMatchObject({
+				remove: "project",
+				author_name: "Lin Chen",
+				target_id: `${place}/inside`,
+				target_type: "Project",
+				entity_path: `${place}/inside`,
+			});
+		}
+		// The paths are free at once, and what is there now is new.
+		const again = dataOf(
+			await as.maintainer.createGroup({ name: "Again", path }),
+		);
+		expect(again.id).toBeGreaterThan(sub);
+		const project = dataOf(
+			await as.maintainer.createProject({
+				name: "Inside",
+				namespace_id: again.id,
+			}),
+		);
+		expect(project).toMatchObject({ empty_repo: true, open_issues_count: 0 });
+	});
+
+	it("deleteGroup deletes a subgroup alone", async () => {
+		const { path, top, sub, projects } = await createTree(as.owner);
+		const id = `${path}/SUB`;
+		expect(await as.owner.deleteGroup({ id })).toMatchObject(accepted);
+		expect(await as.owner.getGroup({ id: sub })).toMatchObject(missing);
+		expect(dataOf(await as.owner.getGroup({ id: top }))).toMatchObject({
+			projects: [{ id: projects[0] }],
+		});
+		expect(await as.owner.getProject({ id: projects[1] ?? 0 })).toMatchObject({
+			status: 404,
+		});
+		const next = { name: "Sub", path: "sub", parent_id: top };
+		expect(await as.owner.createGroup(next)).toMatchObject({ status: 201 });
+	});
+
+	it("deleteGroup is for owners, of groups above too, and for administrators", async () => {
+		const forbidden = { status: 403, error: { message: "403 Forbidden" } };
+		const infra = { id: "acme/infra" };
+		for (const client of [as.maintainer, as.developer, as.guest]) {
+			expect(await client.deleteGroup(infra)).toMatchObject(forbidden);
+		}
+		expect(await as.outsider.deleteGroup({ id: "open" })).toMatchObject(
+			forbidden,
+		);
+		for (const id of ["acme", unknownId, "ada"]) {
+			expect(await as.outsider.deleteGroup({ id })).toMatchObject(missing);
+		}
+		expect(await as.anonymous.deleteGroup({ id: "open" })).toMatchObject({
+			status: 401,
+		});
+		const { top } = await createTree(as.maintainer);
+		expect(await as.admin.deleteGroup({ id: top })).toMatchObject(accepted);
+	});
+
+	it("deleteGroup keeps what changed since", async () => {
+		const { path } = await createTree(as.owner);
+		const headers = { "If-Unmodified-Since": "2001-01-01T00:00:00Z" };
+		expect(
+			await request("DELETE", `/groups/${path}`, {
+				token: "ada-token",
+				headers,
+			}),
+		).toMatchObject({
+			status: 412,
+			body: { message: "412 Precondition Failed" },
+		});
+		expect(await as.owner.getGroup({ id: `${path}/sub` })).toMatchObject({
+			status: 200,
+		});
+	});
+
+	it("deleteGroup leaves nothing behind of what others write meanwhile", async () => {
+		for (const _ of [1, 2, 3]) {
+			const { top, sub, projects } = await createTree(as.owner);
+			const [id = 0] = projects;
+			const [deleted, ...written] = await Promise.all([
+				as.owner.deleteGroup({ id: top }),
+				as.owner.createProject({ name: "Orphan", namespace_id: sub }),
+				as.owner.createGroup({ name: "O", path: "orphan", parent_id: sub }),
+				as.owner.createProjectIssue({ id, title: "Orphan" }),
+				as.owner.addGroupMember({ id: sub, user_id: 4, access_level: 30 }),
+				as.owner.updateProject({ id, name: "Orphan" }),
+				as.owner.deleteProject({ id: projects[1] ?? 0 }),
+			]);
+			expect(deleted).toMatchObject(accepted);
+			const [project, ...others] = written;
+			expect([201, 400]).toContain(project.status);
+			for (const answer of others) {
+				expect([200, 201, 202, 404]).toContain(answer.status);
+			}
+			for (const gone of [top, sub]) {
+				expect(await as.admin.getGroup({ id: gone })).toMatchObject(missing);
+			}
+			const orphan = "data" in project ? project.data : undefined;
+			if (orphan && "id" in orphan) {
+				expect(await as.admin.getProject({ id: orphan.id })).toMatchObject({
+					status: 404,
+				});
+			}
+		}
+	});
+
+	it("deleteGroup is not for owners who are removed meanwhile", async () => {
+		const user_id = userId("lin");
+		for (const _ of [1, 2, 3, 4, 5, 6]) {
+			const { top: id } = await createTree(as.owner);
+			dataOf(await as.owner.addGroupMember({ id, user_id, access_level: 50 }));
+			const [removed, deleted] = await Promise.all([
+				as.owner.removeGroupMember({ id, user_id }),
+				as.maintainer.deleteGroup({ id }),
+			]);
+			expect([
+				[204, 404],
+				[404, 202],
+			]).toContainEqual([removed.status, deleted.status]);
+		}
+	});
+
+	it("deleteGroup takes a whole world along, and leaves the rest", async () => {
+		const zoe = signedIn("zoe-token");
+		expect(await zoe.deleteGroup({ id: "northwind" })).toMatchObject(accepted);
+		// The share went with it.
+		expect(await zoe.getProject({ id: "acme/payload" })).toMatchObject({
+			status: 404,
+		});
+		const payload = dataOf(await as.owner.getProject({ id: "acme/payload" }));
+		expect(payload.shared_with_groups).toEqual([]);
+		for (const id of ["acme", "open"]) {
+			expect(await as.owner.deleteGroup({ id })).toMatchObject(accepted);
+		}
+		for (const path of ["acme/rocket", "acme/infra/launchpad", "open/tools"]) {
+			const id = projectId(path);
+			expect(await as.admin.getProject({ id })).toMatchObject({ status: 404 });
+			const [last] = await eventsOf("Project", id);
+			expect(last).toMatchObject({ remove: "project", target_id: path });
+		}
+		const [last] = await eventsOf("Group", groupId("acme/infra"));
+		expect(last).toMatchObject({ remove: "group", target_id: "acme/infra" });
+		expect(await as.owner.getGroup({ id: "demo" })).toMatchObject({
+			status: 200,
+		});
+		expect(await as.reporter.getProject({ id: "mia/kites" })).toMatchObject({
+			status: 200,
+		});
+	});
+});

@@ -1,0 +1,492 @@
+import { expect, it } from "vitest";
+import type { Client } from "../../sdk/index.ts";
+import { projectId, userId } from "./ids.ts";
+import { conformance, dataOf } from "./suite.ts";
+import { trailOf } from "./trail.ts";
+import { rocket, unknownId } from "./world.ts";
+
+const forbidden = { status: 403, error: { message: "403 Forbidden" } };
+const taken = ["has already been taken"];
+
+/** Id of a new project in a group, or of the client's own. */
+async function made(client: Client, name: string, group?: string) {
+	const namespace_id =
+		group === undefined
+			? null
+			: dataOf(await client.getGroup({ id: group, with_projects: false })).id;
+	return dataOf(await client.createProject({ name, namespace_id })).id;
+}
+
+conformance("changed projects", ({ as, request }) => {
+	it("updateProject changes what is given, and nothing else", async () => {
+		const id = await made(as.owner, "Partly", "acme");
+		const before = dataOf(await as.owner.getProject({ id }));
+		const { permissions, ...rest } = before;
+		const changes = {
+			description: "Legs and pads",
+			merge_method: "ff",
+			squash_option: "always",
+			suggestion_commit_message: "Apply",
+			only_allow_merge_if_pipeline_succeeds: true,
+			allow_merge_on_skipped_pipeline: false,
+			request_access_enabled: false,
+			remove_source_branch_after_merge: false,
+			autoclose_referenced_issues: false,
+			emails_disabled: true,
+		} as const;
+		const tag_list = ["steel", "legs", "steel"];
+		const data = dataOf(
+			await as.owner.updateProject({ id, ...changes, tag_list }),
+		);
+		const after = {
+			...rest,
+			...changes,
+			tag_list: ["legs", "steel"],
+			topics: ["legs", "steel"],
+		};
+		expect(data).toEqual(after);
+		expect(Object.keys(data)).toEqual(Object.keys(rest));
+		expect(dataOf(await as.owner.getProject({ id }))).toEqual({
+			...after,
+			permissions,
+		});
+		// Null clears what may be empty, and leaves the rest as it is.
+		const cleared = await as.owner.updateProject({
+			id,
+			description: null,
+			suggestion_commit_message: null,
+			emails_disabled: null,
+			merge_method: null,
+			tag_list: null,
+			visibility: null,
+		});
+		expect(dataOf(cleared)).toEqual({
+			...after,
+			description: null,
+			suggestion_commit_message: null,
+			emails_disabled: null,
+		});
+		expect(
+			dataOf(await as.owner.updateProject({ id, tag_list: [] })),
+		).toMatchObject({ tag_list: [], topics: [] });
+	});
+
+	it("updateProject takes tags as one text, in forms too", async () => {
+		const id = await made(as.owner, "Tagged");
+		const body = new URLSearchParams({ tag_list: "b, a,,a" });
+		expect(
+			await request("PUT", `/projects/${id}`, { token: "ada-token", body }),
+		).toMatchObject({ status: 200, body: { tag_list: ["a", "b"] } });
+	});
+
+	it("updateProject turns features on and off", async () => {
+		const id = await made(as.owner, "Features", "acme");
+		dataOf(await as.owner.createProjectIssue({ id, title: "Hidden" }));
+		const off = await as.owner.updateProject({ id, issues_enabled: false });
+		expect(dataOf(off)).toMatchObject({
+			issues_enabled: false,
+			issues_access_level: "disabled",
+			merge_requests_access_level: "enabled",
+		});
+		expect(dataOf(off)).not.toHaveProperty("open_issues_count");
+		expect(await as.owner.listProjectBoards({ id })).toMatchObject(forbidden);
+		// A level beats a switch.
+		const on = await as.owner.updateProject({
+			id,
+			issues_enabled: false,
+			issues_access_level: "private",
+			snippets_access_level: "disabled",
+			jobs_enabled: false,
+			repository_access_level: "private",
+		});
+		expect(dataOf(on)).toMatchObject({
+			issues_access_level: "private",
+			snippets_access_level: "disabled",
+			builds_access_level: "disabled",
+			repository_access_level: "private",
+			open_issues_count: 1,
+		});
+		expect(await as.owner.listProjectSnippets({ id })).toMatchObject(forbidden);
+	});
+
+	it("updateProject ignores what there is not", async () => {
+		const id = await made(as.owner, "Ignored");
+		const { permissions, ...before } = dataOf(
+			await as.owner.getProject({ id }),
+		);
+		const answer = await as.owner.updateProject({
+			id,
+			wiki_enabled: true,
+			wiki_access_level: "enabled",
+			pages_access_level: "public",
+			container_registry_enabled: true,
+			build_timeout: 60,
+			auto_devops_enabled: true,
+		});
+		expect(dataOf(answer)).toEqual(before);
+	});
+
+	it("updateProject moves the project to another path at once", async () => {
+		const id = await made(as.maintainer, "Old name", "acme");
+		const v1 = dataOf(
+			await as.maintainer.createProjectMilestone({ id, title: "v1" }),
+		);
+		dataOf(
+			await as.maintainer.createProjectIssue({
+				...{ id, title: "Kept", milestone_id: v1.id ?? 0 },
+			}),
+		);
+		const data = dataOf(
+			await as.maintainer.updateProject({ id, path: "New-Path" }),
+		);
+		expect(data).toMatchObject({
+			id,
+			name: "Old name",
+			path: "New-Path",
+			path_with_namespace: "acme/New-Path",
+			web_url: "http://forgekit.test/acme/New-Path",
+			http_url_to_repo: "http://forgekit.test/acme/New-Path.git",
+			open_issues_count: 1,
+		});
+		expect(
+			await as.maintainer.getProject({ id: "acme/old-name" }),
+		).toMatchObject({
+			status: 404,
+			error: { message: "404 Project Not Found" },
+		});
+		const [issue] = dataOf(
+			await as.maintainer.listProjectIssues({ id: "ACME/new-path" }),
+		);
+		expect(issue).toMatchObject({
+			title: "Kept",
+			web_url: "http://forgekit.test/acme/New-Path/-/issues/1",
+			milestone: {
+				web_url: "http://forgekit.test/acme/New-Path/-/milestones/1",
+			},
+		});
+		// The old path is free, and the case may change.
+		await made(as.maintainer, "Old name too", "acme");
+		expect(
+			dataOf(await as.maintainer.updateProject({ id, path: "new-path" })),
+		).toMatchObject({ path_with_namespace: "acme/new-path" });
+		expect(
+			await as.owner.createProject({
+				name: "Again",
+				path: "old-name",
+				namespace_id: data.namespace.id,
+			}),
+		).toMatchObject({ status: 201 });
+	});
+
+	it("updateProject leaves names and visibility to owners", async () => {
+		const id = "acme/kettle";
+		const before = dataOf(await as.owner.getProject({ id }));
+		const refused = [
+			{ name: "Kettle" },
+			{ name: before.name, description: "Changed" },
+			{ visibility: before.visibility ?? null },
+			{ visibility: "public" },
+		] as const;
+		for (const changes of refused) {
+			expect(
+				await as.maintainer.updateProject({ id, ...changes }),
+			).toMatchObject(forbidden);
+		}
+		expect(await as.developer.updateProject({ id, path: "pot" })).toMatchObject(
+			{ status: 200, data: { path: "pot" } },
+		);
+		const back = { id: "acme/pot", path: "kettle" };
+		expect(await as.maintainer.updateProject(back)).toMatchObject({
+			status: 200,
+		});
+		// What owners decide is dropped where others send it with more.
+		expect(
+			await as.maintainer.updateProject({
+				id,
+				emails_disabled: true,
+				description: "Boils",
+			}),
+		).toMatchObject({
+			status: 200,
+			data: { emails_disabled: before.emails_disabled, description: "Boils" },
+		});
+		expect(
+			dataOf(
+				await as.owner.updateProject({
+					id,
+					name: "Cattle",
+					visibility: "private",
+				}),
+			),
+		).toMatchObject({ name: "Cattle", visibility: "private" });
+		dataOf(await as.admin.updateProject({ id, name: before.name }));
+	});
+
+	it("updateProject lets the owner of a personal project do everything", async () => {
+		const id = "mia/kites";
+		const { visibility, name } = dataOf(await as.reporter.getProject({ id }));
+		expect(
+			dataOf(
+				await as.reporter.updateProject({
+					id,
+					name: "Birds",
+					visibility: "internal",
+				}),
+			),
+		).toMatchObject({ name: "Birds", visibility: "internal" });
+		expect(await as.anonymous.getProject({ id })).toMatchObject({
+			status: 404,
+		});
+		const back = { id, name, visibility: visibility ?? null };
+		dataOf(await as.reporter.updateProject(back));
+		expect(await as.anonymous.getProject({ id })).toMatchObject({
+			status: 200,
+		});
+	});
+
+	it("updateProject needs a maintainer, who sees the project", async () => {
+		const input = { id: rocket, description: "No" };
+		expect(await as.developer.updateProject(input)).toMatchObject(forbidden);
+		expect(await as.outsider.updateProject(input)).toMatchObject({
+			status: 404,
+			error: { message: "404 Project Not Found" },
+		});
+		const { admin } = as;
+		expect(
+			await admin.updateProject({ id: unknownId, name: "No" }),
+		).toMatchObject({ status: 404 });
+		expect(await as.anonymous.updateProject(input)).toMatchObject({
+			status: 401,
+		});
+	});
+
+	it("updateProject changes archived projects", async () => {
+		const id = "acme/sounding";
+		expect(
+			await as.maintainer.updateProject({ id, description: "Went up" }),
+		).toMatchObject({
+			status: 200,
+			data: { archived: true, description: "Went up" },
+		});
+	});
+
+	it("updateProject needs something to change", async () => {
+		const answer = await request("PUT", "/projects/acme%2Frocket", {
+			token: "ada-token",
+			body: { archived: true },
+		});
+		expect(answer.status).toBe(400);
+		const { error } = answer.body as { error: string };
+		expect(error).toMatch(
+			/^name, path, default_branch, description, .* are missing, at least one parameter must be provided$/,
+		);
+		expect(
+			await request("PUT", "/projects/acme%2Frocket", {
+				token: "ada-token",
+				body: { visibility: "secret", issues_access_level: "public" },
+			}),
+		).toMatchObject({
+			status: 400,
+			body: {
+				error:
+					"visibility does not have a valid value, issues_access_level does not have a valid value",
+			},
+		});
+	});
+
+	it("updateProject refuses what a project can't be", async () => {
+		const id = await made(as.owner, "Strict", "acme");
+		await made(as.owner, "Neighbour", "acme");
+		const before = dataOf(await as.owner.getProject({ id }));
+		const refusals: [object, object][] = [
+			[
+				{ name: "Neighbour", path: "NEIGHBOUR" },
+				{ name: taken, path: taken },
+			],
+			// A subgroup has it.
+			[{ path: "Infra" }, { path: taken }],
+			[{ path: "tree" }, { path: ["tree is a reserved name"] }],
+			[
+				{ description: "x".repeat(2001) },
+				{ description: ["is too long (maximum is 2000 characters)"] },
+			],
+			[
+				{ tag_list: ["fine", "x".repeat(256), "x".repeat(4000)] },
+				{ tag_list: ["is too long (maximum is 255 characters)"] },
+			],
+			[
+				{ visibility: "public" },
+				{ visibility_level: ["public is not allowed in a private group."] },
+			],
+		];
+		for (const [changes, message] of refusals) {
+			const answer = await as.owner.updateProject({
+				id,
+				merge_method: "ff",
+				...changes,
+			});
+			expect(answer).toMatchObject({ status: 400 });
+			expect("error" in answer && answer.error).toEqual({ message });
+		}
+		for (const blank of ["", null]) {
+			const answer = await as.maintainer.updateProject({
+				id,
+				name: blank,
+				path: blank,
+			});
+			expect(answer).toMatchObject({
+				status: 400,
+				error: {
+					message: {
+						name: expect.arrayContaining(["can't be blank"]),
+						path: expect.arrayContaining(["can't be blank"]),
+					},
+				},
+			});
+		}
+		expect(dataOf(await as.owner.getProject({ id }))).toEqual(before);
+	});
+
+	it("updateProject makes another branch the default", async () => {
+		const id = "mia/kites";
+		const { reporter } = as;
+		const before = dataOf(await reporter.getProject({ id }));
+		const tip = async (ref: string) =>
+			dataOf(await reporter.getRepositoryMergeBase({ id, refs: [ref, ref] }))
+				.id;
+		expect(await tip("HEAD")).toBe(await tip("main"));
+		const data = dataOf(
+			await reporter.updateProject({ id, default_branch: "folders" }),
+		);
+		const seen = dataOf(await reporter.getProject({ id }));
+		expect(data.default_branch).toBe("folders");
+		expect(seen).toMatchObject({
+			default_branch: "folders",
+			readme_url: data.readme_url,
+		});
+		expect(await tip("HEAD")).toBe(await tip("folders"));
+		const tree = (ref?: string) =>
+			reporter.listRepositoryTree({ id, ...(ref && { ref }) });
+		expect(dataOf(await tree())).toEqual(dataOf(await tree("folders")));
+		const readme = dataOf(await tree()).find(
+			({ name }) => name === "README.md",
+		);
+		expect(data.readme_url).toBe(
+			readme ? `${data.web_url}/-/blob/folders/README.md` : null,
+		);
+		// The one that it is already is fine.
+		dataOf(await reporter.updateProject({ id, default_branch: "folders" }));
+		dataOf(await reporter.updateProject({ id, default_branch: "main" }));
+		expect(await tip("HEAD")).toBe(await tip("main"));
+		expect(dataOf(await reporter.getProject({ id })).readme_url).toBe(
+			before.readme_url,
+		);
+	});
+
+	it("updateProject refuses a default branch that does not exist", async () => {
+		const refused = (branch: string) => ({
+			status: 400,
+			error: {
+				message: {
+					base: [`Could not change HEAD: branch '${branch}' does not exist`],
+				},
+			},
+		});
+		for (const branch of ["none", "main~1", "HEAD", "..", "", "v1.0"]) {
+			expect(
+				await as.owner.updateProject({
+					id: rocket,
+					default_branch: branch,
+					description: "Not changed",
+				}),
+			).toMatchObject(refused(branch));
+		}
+		const { description, default_branch } = dataOf(
+			await as.owner.getProject({ id: rocket }),
+		);
+		expect(description).not.toBe("Not changed");
+		expect(default_branch).toBe("main");
+		const id = await made(as.owner, "Empty");
+		expect(
+			await as.owner.updateProject({ id, default_branch: "main" }),
+		).toMatchObject(refused("main"));
+	});
+
+	it("updateProject records the changes of an owner's settings", async () => {
+		const id = await made(as.owner, "Audited");
+		const trail = await trailOf(as.owner, String(id), async () => {
+			dataOf(
+				await as.owner.updateProject({
+					id,
+					name: "Watched",
+					path: "watched",
+					visibility: "public",
+					description: "Not recorded",
+					issues_access_level: "private",
+					snippets_enabled: false,
+				}),
+			);
+			// Nothing changes.
+			dataOf(
+				await as.owner.updateProject({
+					id,
+					name: "Watched",
+					visibility: "public",
+					issues_enabled: null,
+				}),
+			);
+		});
+		expect(
+			trail.map(({ details: { change, from, to } }) => [change, from, to]),
+		).toEqual([
+			["visibility", "Private", "Public"],
+			["path", "ada/audited", "ada/watched"],
+			["name", "Ada Byron / Audited", "Ada Byron / Watched"],
+			["issues_access_level", "20", "10"],
+			["snippets_access_level", "20", "0"],
+		]);
+		expect(trail[0]).toMatchObject({
+			author_id: userId("ada"),
+			entity_id: id,
+			entity_type: "Project",
+			details: {
+				author_name: "Ada Byron",
+				target_id: id,
+				target_type: "Project",
+				target_details: "ada/watched",
+				entity_path: "ada/watched",
+			},
+		});
+	});
+
+	it("updateProject gives of many at once one the path", async () => {
+		const ids: number[] = [];
+		for (const n of [1, 2, 3, 4]) {
+			ids.push(await made(as.owner, `Racer ${n}`, "acme"));
+		}
+		const answers = await Promise.all(
+			ids.map((id) => as.owner.updateProject({ id, path: "winner" })),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([
+			...[200, 400, 400, 400],
+		]);
+	});
+
+	it("updateProject leaves HEAD at the project's default branch, whatever order changes come in", async () => {
+		const id = projectId("open/handbook");
+		const branches = ["minutes", "main", "minutes", "main", "minutes"];
+		await Promise.all(
+			branches.map((default_branch) =>
+				as.owner.updateProject({ id, default_branch }),
+			),
+		);
+		const { default_branch } = dataOf(await as.owner.getProject({ id }));
+		const commits = await Promise.all(
+			["HEAD", default_branch ?? ""].map((ref) =>
+				as.owner.getRepositoryMergeBase({ id, refs: [ref, ref] }),
+			),
+		);
+		const [head, tip] = commits.map((answer) => dataOf(answer).id);
+		expect(head).toBe(tip);
+	});
+});

@@ -1,0 +1,135 @@
+/** What no store takes from a world. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { World, WorldEpic } from "../../generated/world.ts";
+import { WorldError } from "../../server/domain/world.ts";
+import { type Side, sides } from "./sides.ts";
+
+const author = "ada";
+const title = "Own";
+const branches = { source_branch: "fix", target_branch: "main" };
+
+/** With a description of this length on each thing of a kind. */
+const described: Record<string, [most: number, (text: string) => World]> = {
+	"ada/app, issue Own": [
+		1_048_576,
+		(description) => inProject({ issues: [{ title, author, description }] }),
+	],
+	"ada/app, merge request Own": [
+		1_048_576,
+		(description) =>
+			inProject({
+				merge_requests: [{ title, author, description, ...branches }],
+			}),
+	],
+	"ada/app, label Own": [
+		4096,
+		(description) => inProject({ labels: [{ name: title, description }] }),
+	],
+	"ada/app, milestone Own": [
+		65_535,
+		(description) => inProject({ milestones: [{ title, description }] }),
+	],
+	"ada/app": [2000, (description) => inProject({ description })],
+	"lab, epic Own": [
+		1_048_576,
+		(description) => withEpics({ title, author, description }),
+	],
+	lab: [
+		255,
+		(description) => ({ ...people, groups: [{ path: "lab", description }] }),
+	],
+};
+
+const people = { users: [{ username: author }] };
+
+function inProject(parts: object): World {
+	return { ...people, projects: [{ path: "ada/app", ...parts }] };
+}
+
+function withEpics(...epics: WorldEpic[]): World {
+	const labels = [{ name: "bug" }];
+	return {
+		...people,
+		groups: [{ path: "lab", labels, epics }, { path: "other" }],
+	};
+}
+
+describe.each(sides)("a world in $name", ({ open }) => {
+	let side: Side;
+	beforeAll(async () => {
+		side = await open();
+	});
+	afterAll(() => side.close());
+	const refused = async (world: World, message: string) => {
+		const error = await side.load(world).catch((error) => error);
+		expect(error).toBeInstanceOf(WorldError);
+		expect(error.message).toBe(message);
+		expect(await side.stores.users.findByUsername(author)).toBeUndefined();
+	};
+
+	it.each(
+		Object.entries(described).map(([where, [most, world]]) => ({
+			...{ where, most, world },
+		})),
+	)("a description of $where has at most $most characters", async (one) => {
+		await refused(
+			one.world("🚀".repeat(one.most + 1)),
+			`${one.where}: the description is too long (maximum is ${one.most} characters)`,
+		);
+		const fits = await open();
+		await fits.load(one.world("🚀".repeat(one.most)));
+		await fits.close();
+	});
+
+	it("a tag of a project has at most 255 characters", async () => {
+		const world = (tag: string): World => ({
+			...people,
+			groups: [{ path: "lab" }],
+			projects: [{ path: "lab/probe", tag_list: [tag] }],
+		});
+		await refused(
+			world("🚀".repeat(256)),
+			"lab/probe: a tag is too long (maximum is 255 characters)",
+		);
+		const fits = await open();
+		await fits.load(world("🚀".repeat(255)));
+		await fits.close();
+	});
+
+	const secret = { title: "Secret", author, confidential: true };
+	it.each<[string, WorldEpic[], string]>([
+		[
+			"a label that is missing",
+			[{ title, author, labels: ["bug", "none"] }],
+			"lab, epic Own: there is no label none",
+		],
+		[
+			"an epic above that is missing",
+			[{ title, author, parent: { group: "lab", epic: 7 } }],
+			"lab, epic Own: there is no epic 7 in lab, or it is not for lab",
+		],
+		[
+			"an epic above of another group",
+			[{ title, author, parent: { group: "other", epic: 1 } }],
+			"lab, epic Own: there is no group other",
+		],
+		[
+			"an open epic below a confidential one",
+			[secret, { title, author, parent: { group: "lab", epic: 1 } }],
+			"lab, epic Own is below a confidential epic, and so must be confidential",
+		],
+	])("an epic with %s is refused", async (_, epics, message) => {
+		await refused(withEpics(...epics), message);
+	});
+
+	it("an open issue in a confidential epic is refused", async () => {
+		const epic = { group: "lab", epic: 1 };
+		await refused(
+			{
+				...withEpics(secret),
+				projects: [{ path: "lab/app", issues: [{ title, author, epic }] }],
+			},
+			"lab/app, issue Own is in a confidential epic, and so must be confidential",
+		);
+	});
+});
