@@ -561,16 +561,16 @@ describe("transaction", () => {
 
 	it("runs statements that are not awaited sequentially, and none after its end", async () => {
 		let late: Promise<unknown> | undefined;
+		const over = Promise.withResolvers<void>();
 		const rows = await database.transaction(async (tx) => {
-			late = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
-				tx.query("select 1"),
-			);
+			late = over.promise.then(() => tx.query("select 1"));
 			return Promise.all([
 				tx.query("select 1 as n", []),
 				tx.query("select 2 as n", []),
 			]);
 		});
 		expect(rows).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+		over.resolve();
 		await expect(late).rejects.toThrow("is over");
 	});
 
