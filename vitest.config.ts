@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { coverage } from "./test/conformance/coverage.ts";
+import { patience } from "./test/patience.ts";
 
 // Inherited by workers and by the commands that tests start, which would otherwise compile every module anew.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
@@ -22,9 +23,9 @@ class SlowFirst extends BaseSequencer {
 
 // Generous, for machines under load; nothing is slow when it works.
 const timeouts = {
-	testTimeout: 60_000,
-	hookTimeout: 60_000,
-	expect: { poll: { timeout: 20_000 } },
+	testTimeout: 300_000,
+	hookTimeout: 300_000,
+	expect: { poll: patience },
 };
 
 /** Each case has its target in a world of its own, so the files may share modules: loading them takes 1.5 s. */

@@ -23,7 +23,7 @@ const board = join(import.meta.dirname, "../../examples/board");
 
 describe.skipIf(!program)(
 	"examples/board in Chromium",
-	{ timeout: 120_000 },
+	{ timeout: 300_000 },
 	() => {
 		let folder: string;
 		let browser: Browser;
@@ -42,7 +42,7 @@ describe.skipIf(!program)(
 				promisify(execFile)(process.execPath, [vite, ...build], { cwd: board }),
 			]);
 			site = await host(folder);
-		}, 120_000);
+		}, 300_000);
 		afterAll(async () => {
 			await browser?.close();
 			site?.close();
@@ -91,7 +91,7 @@ describe.skipIf(!program)(
 				await page.keyboard.press("ArrowLeft");
 				const told = await page
 					.getByText(announced)
-					.waitFor({ state: "attached", timeout: 3000 })
+					.waitFor({ state: "attached", timeout: 10_000 })
 					.then(
 						() => true,
 						() => false,
@@ -472,7 +472,7 @@ describe.skipIf(!program)(
 				expect(problems).toEqual([]);
 				await end();
 			},
-			120_000,
+			300_000,
 		);
 
 		it("steers the mocks: failures, delays, another user", async () => {

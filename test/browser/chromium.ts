@@ -12,6 +12,7 @@ import {
 	type Page,
 } from "playwright-core";
 import { expect } from "vitest";
+import { patience } from "../patience.ts";
 
 /** Path of the browser; the tests are skipped without it. */
 export const { CHROMIUM: program = "" } = process.env;
@@ -64,13 +65,12 @@ export async function open(
 		const { protocol, hostname } = new URL(request.url());
 		if (protocol !== "data:" && protocol !== "blob:") hosts.add(hostname);
 	});
-	page.setDefaultTimeout(15_000);
+	page.setDefaultTimeout(patience.timeout);
 	return { page, faults, hosts };
 }
 
-/** Polls a value, with a timeout that suffices on a loaded machine. */
-export const soon = <T>(value: () => T) =>
-	expect.poll(value, { timeout: 15_000 });
+/** Polls a value. */
+export const soon = <T>(value: () => T) => expect.poll(value);
 
 /** The violations that axe finds in the page, or in parts of it, one per line. */
 export async function violations(

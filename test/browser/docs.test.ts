@@ -19,7 +19,7 @@ const document = readFileSync(
 );
 const operationCount = document.match(/^ +operationId:/gm)?.length;
 
-describe.skipIf(!program)("/docs in Chromium", { timeout: 120_000 }, () => {
+describe.skipIf(!program)("/docs in Chromium", () => {
 	let browser: Browser;
 	let server: Awaited<ReturnType<typeof koa.start>>;
 	let url: string;

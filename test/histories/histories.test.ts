@@ -29,7 +29,7 @@ afterAll(async () => {
 
 it("the mocks and the server answer random histories alike", {
 	// Includes the time for minimizing a failure.
-	timeout: 120_000 + runs * 1000,
+	timeout: 300_000 + runs * 1000,
 }, async () => {
 	console.log(`${runs} histories of 30 calls, HISTORIES_SEED=${seed}`);
 	const { figures, difference } = await check(stage, {

@@ -66,7 +66,7 @@ describe("patterns", () => {
 			}
 		}
 		expect(different).toEqual([]);
-	}, 60_000);
+	});
 
 	it("end soon, however many stars there are", () => {
 		const matches = compilePattern(`${"*a".repeat(500)}b`);

@@ -7,6 +7,7 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMocks } from "../../mocks/fetch.ts";
 import { host, launch, program } from "../browser/chromium.ts";
+import { patience } from "../patience.ts";
 import { playScript } from "./script.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -19,68 +20,62 @@ describe.skipIf(!program)("in Chromium", () => {
 
 	beforeAll(async () => {
 		browser = await launch();
-	}, 60_000);
+	});
 	afterAll(() => browser?.close());
 
-	it.each(["msw", "msw2"])(
-		"setupWorker of %s",
-		async (version) => {
-			const folder = await mkdtemp(join(tmpdir(), "forgekit-page-"));
-			const page = join(import.meta.dirname, "page.ts");
-			await writeFile(
-				join(folder, "index.html"),
-				`<!doctype html><script type="module" src="${page}"></script>`,
-			);
-			await build({
-				root: folder,
-				configFile: false,
-				logLevel: "error",
-				resolve: {
-					alias: [{ find: /^msw(?=$|\/)/, replacement: version }],
-				},
-				build: { target: "esnext" },
+	it.each(["msw", "msw2"])("setupWorker of %s", async (version) => {
+		const folder = await mkdtemp(join(tmpdir(), "forgekit-page-"));
+		const page = join(import.meta.dirname, "page.ts");
+		await writeFile(
+			join(folder, "index.html"),
+			`<!doctype html><script type="module" src="${page}"></script>`,
+		);
+		await build({
+			root: folder,
+			configFile: false,
+			logLevel: "error",
+			resolve: {
+				alias: [{ find: /^msw(?=$|\/)/, replacement: version }],
+			},
+			build: { target: "esnext" },
+		});
+		await copyFile(
+			join(root, "node_modules", version, "lib/mockServiceWorker.js"),
+			join(folder, "dist", "mockServiceWorker.js"),
+		);
+		const site = await host(join(folder, "dist"));
+		const context = await browser.newContext();
+		try {
+			const tab = await context.newPage();
+			const problems: string[] = [];
+			tab.on("pageerror", (error) => problems.push(String(error)));
+			await tab.goto(site.url);
+			await tab.waitForFunction("window.result", undefined, patience);
+			const result = await tab.evaluate("window.result");
+			expect(problems).toEqual([]);
+			expect(result).toEqual({
+				created: 201,
+				found: "Launch",
+				signedOut: 401,
+				otherUser: "lin",
+				otherInstance: ["Sprint"],
+				url: true,
+				blobs: true,
+				archive: [0x1f, 0x8b],
+				failed: [403, { message: "403 Forbidden" }],
+				networkError: "TypeError",
+				cut: "TypeError",
+				late: "TimeoutError",
+				afterReset: false,
+				unknown: [404, { error: "404 Not Found" }],
+				script: await playScript(createMocks({ signedInAs: "ada" })),
 			});
-			await copyFile(
-				join(root, "node_modules", version, "lib/mockServiceWorker.js"),
-				join(folder, "dist", "mockServiceWorker.js"),
-			);
-			const site = await host(join(folder, "dist"));
-			const context = await browser.newContext();
-			try {
-				const tab = await context.newPage();
-				const problems: string[] = [];
-				tab.on("pageerror", (error) => problems.push(String(error)));
-				await tab.goto(site.url);
-				await tab.waitForFunction("window.result", undefined, {
-					timeout: 60_000,
-				});
-				const result = await tab.evaluate("window.result");
-				expect(problems).toEqual([]);
-				expect(result).toEqual({
-					created: 201,
-					found: "Launch",
-					signedOut: 401,
-					otherUser: "lin",
-					otherInstance: ["Sprint"],
-					url: true,
-					blobs: true,
-					archive: [0x1f, 0x8b],
-					failed: [403, { message: "403 Forbidden" }],
-					networkError: "TypeError",
-					cut: "TypeError",
-					late: "TimeoutError",
-					afterReset: false,
-					unknown: [404, { error: "404 Not Found" }],
-					script: await playScript(createMocks({ signedInAs: "ada" })),
-				});
-			} finally {
-				await context.close();
-				site.close();
-				await rm(folder, { recursive: true, force: true });
-			}
-		},
-		120_000,
-	);
+		} finally {
+			await context.close();
+			site.close();
+			await rm(folder, { recursive: true, force: true });
+		}
+	});
 });
 
 describe("the same bytes", () => {

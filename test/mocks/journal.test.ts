@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
+import { patience } from "../patience.ts";
 import { startServer } from "../programs.ts";
 
 const rocket = "http://mock/api/v4/projects/acme%2Frocket";
@@ -128,7 +129,10 @@ describe("mocks.journal", () => {
 				}),
 			).rejects.toThrow();
 			// The server notices a closed connection later than its caller.
-			await vi.waitFor(() => expect(mocks.journal.entries).toHaveLength(2));
+			await vi.waitFor(
+				() => expect(mocks.journal.entries).toHaveLength(2),
+				patience,
+			);
 			expect(mocks.journal.entries).toMatchObject([
 				{ operation: "listProjectBoards", status: undefined, aborted: true },
 				{

@@ -32,7 +32,7 @@ const browserArguments = [
 let project: Installed;
 beforeAll(async () => {
 	project = await install("mocks");
-}, 120_000);
+});
 afterAll(() => project?.remove());
 
 /** Other packages that the recipes need. */
@@ -120,66 +120,58 @@ describe("the tarball", () => {
 			["typescript", "nodenext"],
 			["typescript", "bundler"],
 			["typescript7", "bundler"],
-		])(
-			"compiles for its users: %s, %s",
-			async (compiler, resolution) => {
-				await project.write("recipe.test.ts", code("Vitest"));
-				await project.write(
-					"world.ts",
-					`${code("The world")}export { board, boards, issues };`,
-				);
-				const steering = code("Steering a test");
-				await project.write(
-					"steering.ts",
-					`import { createMocks } from "@forgekit/mocks";\nconst mocks = createMocks();\n${steering}\n${code("The journal")}\nexport { differences };`,
-				);
-				await project.write("main.ts", code("Browser demo", "main.ts"));
-				await project.write(
-					"routed.spec.ts",
-					code("Playwright", "boards.spec.ts"),
-				);
-				await project.write(
-					"served.spec.ts",
-					code("Playwright with a mock server", "boards.spec.ts"),
-				);
-				await project.write(
-					"serve.ts",
-					'import { createMocks } from "@forgekit/mocks/fetch";\nimport { serve } from "@forgekit/mocks/serve";\nawait serve({ mocks: createMocks() });\n',
-				);
-				await project.write(
-					"tsconfig.json",
-					JSON.stringify({
-						compilerOptions: {
-							strict: true,
-							exactOptionalPropertyTypes: true,
-							noEmit: true,
-							skipLibCheck: true,
-							target: "es2022",
-							module: resolution === "bundler" ? "esnext" : resolution,
-							moduleResolution: resolution,
-							lib: ["es2022", "dom", "dom.iterable"],
-							types: ["node"],
-						},
-						files: [
-							"recipe.test.ts",
-							"world.ts",
-							"steering.ts",
-							"main.ts",
-							"routed.spec.ts",
-							"served.spec.ts",
-							"serve.ts",
-						],
-					}),
-				);
-				const tsc = join(root, "node_modules", compiler, "bin", "tsc");
-				await project.run(process.execPath, [
-					tsc,
-					"--project",
-					"tsconfig.json",
-				]);
-			},
-			60_000,
-		);
+		])("compiles for its users: %s, %s", async (compiler, resolution) => {
+			await project.write("recipe.test.ts", code("Vitest"));
+			await project.write(
+				"world.ts",
+				`${code("The world")}export { board, boards, issues };`,
+			);
+			const steering = code("Steering a test");
+			await project.write(
+				"steering.ts",
+				`import { createMocks } from "@forgekit/mocks";\nconst mocks = createMocks();\n${steering}\n${code("The journal")}\nexport { differences };`,
+			);
+			await project.write("main.ts", code("Browser demo", "main.ts"));
+			await project.write(
+				"routed.spec.ts",
+				code("Playwright", "boards.spec.ts"),
+			);
+			await project.write(
+				"served.spec.ts",
+				code("Playwright with a mock server", "boards.spec.ts"),
+			);
+			await project.write(
+				"serve.ts",
+				'import { createMocks } from "@forgekit/mocks/fetch";\nimport { serve } from "@forgekit/mocks/serve";\nawait serve({ mocks: createMocks() });\n',
+			);
+			await project.write(
+				"tsconfig.json",
+				JSON.stringify({
+					compilerOptions: {
+						strict: true,
+						exactOptionalPropertyTypes: true,
+						noEmit: true,
+						skipLibCheck: true,
+						target: "es2022",
+						module: resolution === "bundler" ? "esnext" : resolution,
+						moduleResolution: resolution,
+						lib: ["es2022", "dom", "dom.iterable"],
+						types: ["node"],
+					},
+					files: [
+						"recipe.test.ts",
+						"world.ts",
+						"steering.ts",
+						"main.ts",
+						"routed.spec.ts",
+						"served.spec.ts",
+						"serve.ts",
+					],
+				}),
+			);
+			const tsc = join(root, "node_modules", compiler, "bin", "tsc");
+			await project.run(process.execPath, [tsc, "--project", "tsconfig.json"]);
+		});
 
 		it("the blocks about steering, the world, the journal and Storybook run", async () => {
 			const server = await serve({ mocks: createMocks() });
@@ -233,7 +225,7 @@ await show(Usual);`,
 				journal: `${shown.join("\n")}\n0\n`,
 				"story/main": "200\n403\n200\n",
 			});
-		}, 60_000);
+		});
 
 		it("the recipe for Vitest runs", async () => {
 			await project.write("recipe.test.ts", code("Vitest"));
@@ -251,7 +243,7 @@ await show(Usual);`,
 				await readFile(join(project.folder, "report.json"), "utf8"),
 			);
 			expect(report).toMatchObject({ numPassedTests: 3, numFailedTests: 0 });
-		}, 60_000);
+		});
 	});
 });
 
@@ -289,12 +281,13 @@ describe.skipIf(!program)("in Chromium", () => {
 		const browser = await launch();
 		onTestFinished(() => browser.close());
 		const page = await browser.newPage();
+		page.setDefaultTimeout(patience.timeout);
 		await page.goto(site.resolvedUrls?.local[0] ?? "");
 		await page.getByText("Sprint").waitFor();
 		await page.getByRole("button").click();
 		await page.getByText("Launch").waitFor();
 		expect(await page.getByRole("alert").textContent()).toBe("");
-	}, 120_000);
+	});
 
 	const main = code("Browser demo", "main.ts");
 	// The application alone, without mocks in the page.
@@ -307,7 +300,7 @@ describe.skipIf(!program)("in Chromium", () => {
 			`${folder}/here.config.ts`,
 			`${config}
 // Long, for machines under load.
-export default { ...config, workers: 2, reporter: "json", timeout: 90_000, expect: { timeout: 30_000 }, use: { ...config.use, launchOptions: ${JSON.stringify({ executablePath: program, args: browserArguments })} } };
+export default { ...config, workers: 2, reporter: "json", timeout: 300_000, expect: ${JSON.stringify(patience)}, use: { ...config.use, launchOptions: ${JSON.stringify({ executablePath: program, args: browserArguments })} } };
 `,
 		);
 		const cli = join(root, "node_modules", "@playwright/test", "cli.js");
@@ -332,6 +325,7 @@ export default { ...config, workers: 2, reporter: "json", timeout: 90_000, expec
 			`import { createMocks } from "@forgekit/mocks/fetch";
 import { routeTo } from "@forgekit/mocks/playwright";
 import { test, expect } from "@playwright/test";
+import { patience } from "../patience.ts";
 
 test("bytes, broken connections and bodies", async ({ page }) => {
 	const mocks = createMocks({ signedInAs: "ada" });

@@ -14,6 +14,7 @@ import {
 } from "vitest";
 import { createMocks, type Mocks, refusal } from "../../mocks/index.ts";
 import { type MocksServer, serve } from "../../mocks/serve.ts";
+import { patience } from "../patience.ts";
 
 const mocks = createMocks({ signedInAs: "ada" });
 const network = setupServer(...mocks.handlers);
@@ -395,15 +396,15 @@ describe("rules", () => {
 			});
 		const caller = new AbortController();
 		const left = create("Launch", caller.signal);
-		await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 10_000);
+		await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), patience);
 		const broken = create("Landing");
 		caller.abort();
 		await expect(left).rejects.toThrow("aborted");
-		await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), 10_000);
+		await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), patience);
 		mocks.reset();
 		await expect(broken).rejects.toThrow("fetch failed");
 		goOn();
-		await vi.waitFor(() => expect(tooLate).toHaveBeenCalledTimes(2), 10_000);
+		await vi.waitFor(() => expect(tooLate).toHaveBeenCalledTimes(2), patience);
 		// It neither blocks other writes nor runs concurrently with them.
 		expect((await create("Orbit")).status).toBe(201);
 		const names = mocks.world

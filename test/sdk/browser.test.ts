@@ -110,7 +110,7 @@ describe.skipIf(!chromium)("in Chromium", () => {
 			build: { target: "esnext" },
 			worker: { format: "es" },
 		});
-	}, 120_000);
+	});
 	afterAll(() => project.remove());
 
 	it.each([mocksOverHttp, koa])(
@@ -157,6 +157,5 @@ describe.skipIf(!chromium)("in Chromium", () => {
 				await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 			}
 		},
-		120_000,
 	);
 });

@@ -50,7 +50,7 @@ console.log(JSON.stringify({ name, same: all.length === total && boardsOf.length
 beforeAll(async () => {
 	project = await install("sdk", "@tanstack/query-core");
 	await project.write("script.ts", script);
-}, 120_000);
+});
 
 afterAll(() => project.remove());
 
@@ -127,7 +127,6 @@ console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operat
 			const tsc = join(place, "bin", "tsc");
 			await project.run(process.execPath, [tsc, "--project", name]);
 		},
-		60_000,
 	);
 
 	it.each([mocksOverHttp, koa])("runs against $name", async (target) => {

@@ -13,7 +13,7 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readManifest, verify } from "../../server/cli/backup-folder.ts";
 import { fillDatabase } from "../../server/postgres/copy.ts";
 import type { Database } from "../../server/postgres/database.ts";
@@ -26,9 +26,6 @@ import {
 	rowsIn,
 	withDatabase,
 } from "./backups.ts";
-
-// Each case runs several commands in sequence.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const {
 	fresh,

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { runningUrl } from "../../server/embedded/start.ts";
 import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
 import { secretKey } from "../secrets.ts";
@@ -20,9 +20,6 @@ import {
 	usedTokens,
 	withDatabase,
 } from "./backups.ts";
-
-// Each case runs several commands in sequence.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const {
 	fresh,
@@ -59,9 +56,7 @@ describe("the embedded database", () => {
 		await api(origin, "DELETE", `${boards}/${made.body.id}`);
 		const url = await runningUrl(join(data, "postgres"));
 		// The use of a token is written later than the request.
-		await expect
-			.poll(() => usedTokens(url ?? ""), { timeout: 10_000 })
-			.toHaveLength(1);
+		await expect.poll(() => usedTokens(url ?? "")).toHaveLength(1);
 		const before = await contentOf(url ?? "");
 
 		const backup = fresh("backup");

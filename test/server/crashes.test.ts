@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
+import { patience } from "../patience.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { talk } from "../wire.ts";
 
@@ -305,7 +306,7 @@ describe("its own Postgres", () => {
 			[],
 		);
 		// Further connections may be lost without the pool's knowledge.
-		const present = await vi.waitFor(() => pages(url + boards), 10_000);
+		const present = await vi.waitFor(() => pages(url + boards), patience);
 		expect(present.map(({ name }) => name)).toEqual(["Before", "After"]);
 		expect(await server.stop()).toBe(0);
 	});

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { GitError } from "../../server/git/git.ts";
 import {
 	createRepositories,
@@ -32,8 +32,6 @@ import { createDemoDatabase } from "../postgres.ts";
 import { secretKey } from "../secrets.ts";
 import { startStorage } from "../storage.ts";
 import { git } from "./git-repositories.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-damage-"));
 const source = join(folder, "source");

@@ -296,7 +296,7 @@ projects:
 		};
 		// Recorded a second after the response.
 		await expect
-			.poll(async () => (await list()).at(-1)?.[4], { timeout: 15_000 })
+			.poll(async () => (await list()).at(-1)?.[4])
 			.toMatch(/^\d{4}-/);
 		const lines = await list();
 		expect(lines.map((fields) => fields.slice(1))).toEqual([
@@ -362,7 +362,7 @@ projects:
 			);
 			const readiness = () => getJson(`${url}/-/readiness`);
 			await expect
-				.poll(readiness, { timeout: 5000 })
+				.poll(readiness)
 				.toMatchObject({ body: { status: "overloaded" } });
 			expect(await readiness()).toEqual({
 				status: 200,

@@ -21,6 +21,7 @@ import { hostUrls } from "../../server/postgres/hosts.ts";
 import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
 import type { Queryable } from "../../server/postgres/query.ts";
 import { readSettings } from "../../server/settings.ts";
+import { patience } from "../patience.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
 let own: TestDatabase;
@@ -463,7 +464,7 @@ describe("transaction", () => {
 		const first = bump(40, 0);
 		await locked.promise;
 		const all = [first, ...[1, 2, 3, 4, 5].map((nth) => bump(40, nth))];
-		await vi.waitFor(() => expect(five.state().used).toBe(2));
+		await vi.waitFor(() => expect(five.state().used).toBe(2), patience);
 		await bump(41, 6);
 		expect(await five.query("select 1 as n")).toEqual([{ n: 1 }]);
 		expect(five.state()).toMatchObject({ used: 2, waiting: 0 });
@@ -485,8 +486,9 @@ describe("transaction", () => {
 				await free.promise;
 			}),
 		);
-		await vi.waitFor(() =>
-			expect(five.state()).toMatchObject({ used: 4, waiting: 2 }),
+		await vi.waitFor(
+			() => expect(five.state()).toMatchObject({ used: 4, waiting: 2 }),
+			patience,
 		);
 		expect(await five.query("select 2 as n")).toEqual([{ n: 2 }]);
 		free.resolve();
@@ -514,7 +516,7 @@ describe("transaction", () => {
 				[first?.pid],
 			);
 			expect(running).toHaveLength(1);
-		}, 10_000);
+		}, patience);
 		controller.abort(new Error("no longer"));
 		for (const hear of given.onAbort) hear();
 		await over;

@@ -30,6 +30,7 @@ import {
 	startEmbedded,
 } from "../../server/embedded/start.ts";
 import { connect } from "../../server/postgres/database.ts";
+import { patience } from "../patience.ts";
 
 const root = process.getuid?.() === 0;
 const namespaces =
@@ -141,7 +142,7 @@ async function writer() {
 		if (line.startsWith("postgres://")) url = line;
 		else acknowledged = Number(line);
 	});
-	await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(50), 30_000);
+	await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(50), patience);
 	const pids = await processes(url);
 	return {
 		pids,
@@ -213,7 +214,7 @@ describe("startEmbedded", () => {
 		const acknowledged = await child.kill();
 		await vi.waitFor(
 			() => expect(child.pids.filter(isAlive)).toEqual([]),
-			30_000,
+			patience,
 		);
 		const { url, fresh } = await start();
 		expect(fresh).toBe(false);
@@ -332,7 +333,7 @@ describe("runningUrl", () => {
 		// Postgres logs to standard error first, then to its file.
 		await vi.waitFor(
 			async () => expect(await runningUrl(directory)).toBe(url),
-			10_000,
+			patience,
 		);
 		await stop();
 		expect(await runningUrl(directory)).toBeUndefined();

@@ -32,6 +32,7 @@ import {
 import { createSingleFlightCache } from "../../server/git/single-flight-cache.ts";
 import { createSemaphore } from "../../server/semaphore.ts";
 import { startKoa } from "../conformance/targets/koa.ts";
+import { patience } from "../patience.ts";
 import { git } from "./git-repositories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-limits-"));
@@ -251,7 +252,7 @@ describe("large files", () => {
 		expect(commands()).toEqual([
 			expect.stringContaining(`bigFileThreshold=1m cat-file blob ${blob.id}`),
 		]);
-		await vi.waitFor(() => expect(children()).toEqual([]), 10_000);
+		await vi.waitFor(() => expect(children()).toEqual([]), patience);
 	});
 
 	it("end with the caller", async () => {
@@ -267,7 +268,7 @@ describe("large files", () => {
 				for (;;) if ((await pieces.next()).done) return;
 			})(),
 		).rejects.toThrow("gone");
-		await vi.waitFor(() => expect(children()).toEqual([]), 10_000);
+		await vi.waitFor(() => expect(children()).toEqual([]), patience);
 	});
 
 	it("end when the reader stops", async () => {
@@ -276,7 +277,7 @@ describe("large files", () => {
 			expect(piece.length).toBeGreaterThan(0);
 			break;
 		}
-		await vi.waitFor(() => expect(children()).toEqual([]), 10_000);
+		await vi.waitFor(() => expect(children()).toEqual([]), patience);
 	});
 
 	it("wait in line, and are refused where it is full", async () => {
@@ -329,7 +330,7 @@ describe("large files", () => {
 			await vi.advanceTimersByTimeAsync(4_000);
 			expect((await second).equals(large)).toBe(true);
 			await expect(stalled.next()).rejects.toMatchObject({ status: 503 });
-			await vi.waitFor(() => expect(children()).toEqual([]), 10_000);
+			await vi.waitFor(() => expect(children()).toEqual([]), patience);
 			expect(vi.getTimerCount()).toBe(0);
 		} finally {
 			vi.useRealTimers();
@@ -411,7 +412,7 @@ describe("archives", () => {
 				expect(() =>
 					crowded.archive(1, { commit, format: "tar", directory: "two" }),
 				).toThrow(/^503/),
-			10_000,
+			patience,
 		);
 		await begun;
 		await pieces.return?.();
@@ -476,7 +477,7 @@ describe("archives", () => {
 			await vi.waitFor(
 				() =>
 					expect(files().filter((name) => name.endsWith(".part"))).toEqual([]),
-				10_000,
+				patience,
 			);
 		},
 	);
@@ -543,7 +544,7 @@ describe("archives", () => {
 		}
 		await vi.waitFor(
 			() => expect(readdirSync(join(directory, "archives"))).toHaveLength(2),
-			10_000,
+			patience,
 		);
 		await small.close();
 	});

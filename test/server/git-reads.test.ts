@@ -63,7 +63,7 @@ describe.each([
 			.toString()
 			.split("\n")
 			.filter(Boolean);
-	}, 120_000);
+	});
 
 	it("lists trees like ls-tree", async () => {
 		for (const commit of [commits[0] ?? "", commits.at(-1) ?? ""]) {
@@ -185,7 +185,7 @@ describe.each([
 				}
 			}
 		}
-	}, 120_000);
+	});
 
 	it("reports every file as new without a common commit", async () => {
 		const tip = commits[0] ?? "";
@@ -274,7 +274,7 @@ describe.each([
 		expect((await archive("zip")).equals(expected("zip", "-4"))).toBe(true);
 		// The second time it is read from the disk cache.
 		expect((await archive("tar")).equals(tar)).toBe(true);
-	}, 60_000);
+	});
 });
 
 function lines(patches: readonly string[], at: number): number {

@@ -289,7 +289,7 @@ beforeAll(async () => {
 		"select from discussions d join notes n on n.discussion_id = d.id and (n.created_at, n.id) < (d.first_at, d.first_id)",
 	);
 	expect(misplaced).toHaveLength(0);
-}, 300_000);
+});
 
 /** Names the thing of a note in SQL: its kind by a number, and its id. */
 function aboutOf(number: string, id: string, sha: string): string {

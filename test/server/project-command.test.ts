@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { addressOf } from "../../server/cli/project.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
 import { createLine } from "../line.ts";
+import { patience } from "../patience.ts";
 import { createDatabase } from "../postgres.ts";
 import { git } from "./git-repositories.ts";
 
@@ -113,14 +114,11 @@ async function hangFrom(connection: number, work: () => void): Promise<number> {
 	rmSync(hanging, { force: true });
 	writeFileSync(hang, String(connection));
 	work();
-	const id = await vi.waitFor(
-		() => {
-			const text = readFileSync(hanging, "utf8");
-			if (text === "") throw new Error("not yet");
-			return Number(text);
-		},
-		{ timeout: 30_000 },
-	);
+	const id = await vi.waitFor(() => {
+		const text = readFileSync(hanging, "utf8");
+		if (text === "") throw new Error("not yet");
+		return Number(text);
+	}, patience);
 	sleepers.add(id);
 	return id;
 }
@@ -157,12 +155,9 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
 		});
 		expect(files()).toEqual([]);
 		expect(await projects()).toEqual([]);
-		await expect
-			.poll(() => isRunning(sleeper), { timeout: 10_000 })
-			.toBe(false);
+		await expect.poll(() => isRunning(sleeper)).toBe(false);
 		rmSync(hang);
 	},
-	60_000,
 );
 
 it("project add copies from another machine, and keeps where it came from", async () => {
@@ -179,7 +174,7 @@ it("project add copies from another machine, and keeps where it came from", asyn
 	});
 	expect(out).toBe(`Added acme/app as project ${project?.id}.\n`);
 	expect(files()).toEqual([`${project?.id}.git`]);
-}, 60_000);
+});
 
 it("project fetch runs once at a time, and takes over what is new", async () => {
 	const tip = () =>
@@ -222,7 +217,7 @@ it("project fetch runs once at a time, and takes over what is new", async () => 
 		"refs/heads/trunk\n",
 	);
 	git(source, ["branch", "-m", "trunk", "main"]);
-}, 60_000);
+});
 
 it("project fetch keeps where a merge request lay when its branch goes", async () => {
 	git(source, ["checkout", "-q", "-b", "topic"]);
@@ -262,7 +257,7 @@ it("project fetch keeps where a merge request lay when its branch goes", async (
 	}
 	// The commit still exists.
 	git(join(copies, files()[0] ?? ""), ["cat-file", "-e", topic ?? ""]);
-}, 60_000);
+});
 
 it.each([
 	[
@@ -334,7 +329,6 @@ it.each([
 		expect(answer).toMatchObject({ code, out: "" });
 		expect({ files: files(), projects: await projects() }).toEqual(before);
 	},
-	60_000,
 );
 
 it.each([
@@ -364,10 +358,7 @@ it.each([
 					? ["load", world]
 					: ["project", "add", path, "--repository", source],
 			);
-			await Promise.race([
-				ended,
-				expect.poll(find, { timeout: 30_000 }).toHaveLength(1),
-			]);
+			await Promise.race([ended, expect.poll(find).toHaveLength(1)]);
 			line.cut();
 			const { code, err } = await ended;
 			expect(err).toContain("The outcome of a commit is unknown");
@@ -379,7 +370,6 @@ it.each([
 			await database.query("delete from projects where full_path = $1", [path]);
 		}
 	},
-	60_000,
 );
 
 it("project fetch says when the repository is lost", async () => {
@@ -391,7 +381,7 @@ it("project fetch says when the repository is lost", async () => {
 		out: "",
 		err: `forgekit: ${copy} is missing\n`,
 	});
-}, 60_000);
+});
 
 it("project fetch refuses a repository that came from a world", async () => {
 	const world = join(folder, "declared.json");
@@ -404,7 +394,7 @@ it("project fetch refuses a repository that came from a world", async () => {
 		code: 1,
 		err: "forgekit: declared/app has no source to fetch from: it came from a world, which is loaded once.\n",
 	});
-}, 60_000);
+});
 
 it.each([
 	["https://ada:geheim@machine.test/a.git", "https://machine.test/a.git"],

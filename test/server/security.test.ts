@@ -225,7 +225,7 @@ it("what a caller writes reaches no statement, no command, no header and no othe
 			"select count(*) as tables from pg_class where relnamespace = 'public'::regnamespace",
 		),
 	).toEqual(before);
-}, 120_000);
+});
 
 /** Without characters that clients refuse in headers. */
 function headerText(text: string): string {

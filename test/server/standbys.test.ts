@@ -17,11 +17,11 @@ import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
 import { describeSettings, readSettings } from "../../server/settings.ts";
 import { fetchFrom, origin } from "../conformance/targets/target.ts";
+import { patience } from "../patience.ts";
 import { administer } from "../postgres.ts";
 import { secrets } from "../secrets.ts";
 
 /** For machines under load. */
-const patience = { timeout: 20_000 };
 
 let folder: string;
 const servers: Embedded[] = [];

@@ -554,7 +554,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 			}
 		}
 		expect(bodies).toEqual(discussions.map(({ notes }) => notes[0]?.body));
-	}, 60_000);
+	});
 
 	it("from many old tips cost one comparison each, and none twice", async () => {
 		const steps = Array.from({ length: 12 }, (_, at) =>
@@ -631,5 +631,5 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 				body: "One more",
 			}),
 		).toMatchObject(refused(':base=>["Maximum number of comments exceeded"]'));
-	}, 60_000);
+	});
 });

@@ -28,7 +28,7 @@ describe.each(sides)("a comparison of 10,000 commits: $name", ({ open }) => {
 				},
 			],
 		});
-	}, 120_000);
+	});
 
 	afterAll(() => side.close());
 

@@ -364,7 +364,7 @@ describe.each(histories)("%s", (name, commits) => {
 				await both((store) => store.differencesOf(id, { from, to, paths }));
 			}
 		}
-	}, 60_000);
+	});
 
 	it("has the same merge bases of three", async () => {
 		const some = commitsOf(id).slice(-5);
@@ -391,7 +391,7 @@ describe.each(histories)("%s", (name, commits) => {
 				await both((store) => bytesOf(store.blobContent(id, blob)));
 			}
 		}
-	}, 60_000);
+	});
 
 	it.each(["tar", "tar.gz", "tar.bz2", "zip"] as const)(
 		"has the same entries in a %s",
@@ -403,7 +403,6 @@ describe.each(histories)("%s", (name, commits) => {
 				await both((store) => entriesOf(store, id, tip, format));
 			}
 		},
-		60_000,
 	);
 });
 
@@ -509,7 +508,7 @@ describe("files above 4 MiB", () => {
 			["above", "Binary files a/above and b/above differ\n"],
 			["just", expect.stringMatching(/^@@ -1,4 \+1,4 @@\n-0/)],
 		]);
-	}, 60_000);
+	});
 });
 
 describe("changes at random", () => {
@@ -541,7 +540,7 @@ describe("changes at random", () => {
 		}
 		expect(files).toBeGreaterThan(200);
 		expect(others / files).toBeLessThan(0.05);
-	}, 120_000);
+	});
 });
 
 /** Applies a patch with git and expects the new file. */
