@@ -18,6 +18,7 @@ import { serve } from "../../mocks/serve.ts";
 import { freePort } from "../../server/free-port.ts";
 import { launch, program } from "../browser/chromium.ts";
 import { type Installed, install, root } from "../installed.ts";
+import { patience } from "../patience.ts";
 import { code, readme } from "./readme.ts";
 
 if (!program) {
@@ -325,7 +326,6 @@ export default { ...config, workers: 2, reporter: "json", timeout: 300_000, expe
 			`import { createMocks } from "@forgekit/mocks/fetch";
 import { routeTo } from "@forgekit/mocks/playwright";
 import { test, expect } from "@playwright/test";
-import { patience } from "../patience.ts";
 
 test("bytes, broken connections and bodies", async ({ page }) => {
 	const mocks = createMocks({ signedInAs: "ada" });
