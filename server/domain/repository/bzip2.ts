@@ -49,9 +49,8 @@ export async function* bzip2(
 
 async function load(): Promise<Bzip2> {
 	const { bzip2: program } = await import("../../../generated/bzip2.ts");
-	const bytes = Uint8Array.from(
-		atob(program),
-		(character) => character.codePointAt(0) ?? 0,
+	const bytes = Uint8Array.from(atob(program), (character) =>
+		character.charCodeAt(0),
 	);
 	const refuse = () => {
 		throw new Error("bzip2 has no files.");

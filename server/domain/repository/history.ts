@@ -89,9 +89,8 @@ export function buildHistory(
 		const body =
 			"content" in file
 				? encoder.encode(file.content)
-				: Uint8Array.from(
-						atob(file.base64),
-						(character) => character.codePointAt(0) ?? 0,
+				: Uint8Array.from(atob(file.base64), (character) =>
+						character.charCodeAt(0),
 					);
 		return { mode: file.mode ?? "100644", id: add("blob", body) };
 	}
