@@ -46,9 +46,6 @@ export function readColor(text: string): string | undefined {
 export function textColorOn(color: string): "#333333" | "#FFFFFF" {
 	const digits = color.slice(1);
 	const whole = digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits;
-	const [red = 0, green = 0, blue = 0] = Array.from(
-		whole.matchAll(/../g),
-		([two]) => Number.parseInt(two, 16),
-	);
-	return red + green + blue > 500 ? "#333333" : "#FFFFFF";
+	const lightAt = (at: number) => Number.parseInt(whole.slice(at, at + 2), 16);
+	return lightAt(0) + lightAt(2) + lightAt(4) > 500 ? "#333333" : "#FFFFFF";
 }
