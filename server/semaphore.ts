@@ -172,7 +172,7 @@ export function createSemaphore({
 					settle();
 					reject(unavailable(retryAfter));
 				}, queueTimeout);
-				signal?.addEventListener("abort", onAbort, { once: true });
+				signal?.addEventListener("abort", onAbort);
 				queue.add(waiter);
 			});
 		},

@@ -121,7 +121,7 @@ export class Batches {
 			this.#forget(request);
 			request.reject(signal?.reason);
 		};
-		signal?.addEventListener("abort", onAbort, { once: true });
+		signal?.addEventListener("abort", onAbort);
 		this.#dispatch(request);
 		return promise.finally(() => signal?.removeEventListener("abort", onAbort));
 	}

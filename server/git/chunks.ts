@@ -15,7 +15,7 @@ export async function inChunks<Item, Result>(
 		signal?.throwIfAborted();
 		const chunk = new AbortController();
 		const onAbort = () => chunk.abort(signal?.reason);
-		signal?.addEventListener("abort", onAbort, { once: true });
+		signal?.addEventListener("abort", onAbort);
 		try {
 			const asked = items.slice(at, at + chunkSize);
 			results.push(

@@ -184,7 +184,7 @@ export function createDiffs({
 			const onAbort = () => reject(signal?.reason);
 			const timer = setTimeout(() => reject(new TooCostly()), timeLeft);
 			if (signal?.aborted) onAbort();
-			signal?.addEventListener("abort", onAbort, { once: true });
+			signal?.addEventListener("abort", onAbort);
 			stdout.on("readable", resolve).on("end", onEnd).on("close", onEnd);
 			if (stdout.readableEnded || stdout.destroyed) onEnd();
 			try {

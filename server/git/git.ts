@@ -173,7 +173,7 @@ export async function runGit(
 			reject(ended);
 		}
 		const onAbort = () => end(signal?.reason);
-		signal?.addEventListener("abort", onAbort, { once: true });
+		signal?.addEventListener("abort", onAbort);
 		const timer = setTimeout(
 			() =>
 				end(new GitTimeout(`git ${args[0]}: timed out after ${timeout} ms`)),
@@ -344,7 +344,7 @@ export async function* streamGit(
 		child.kill("SIGKILL");
 	}
 	const onAbort = () => end(signal?.reason);
-	signal?.addEventListener("abort", onAbort, { once: true });
+	signal?.addEventListener("abort", onAbort);
 	const watch = () =>
 		setTimeout(
 			() =>

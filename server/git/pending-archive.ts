@@ -62,7 +62,7 @@ export class PendingArchive {
 	async *read(signal?: AbortSignal): AsyncGenerator<Uint8Array, void> {
 		this.#readers++;
 		const wake = () => this.#signal();
-		signal?.addEventListener("abort", wake, { once: true });
+		signal?.addEventListener("abort", wake);
 		let at = 0;
 		try {
 			for (;;) {

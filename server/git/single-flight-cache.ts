@@ -101,7 +101,7 @@ export function createSingleFlightCache<Value>(
 					inFlight.delete(key);
 					flight.controller.abort(signal?.reason);
 				};
-				signal?.addEventListener("abort", onAbort, { once: true });
+				signal?.addEventListener("abort", onAbort);
 				flight.result.finally(leave).then(resolve, reject);
 			});
 		},

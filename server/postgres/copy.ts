@@ -290,7 +290,7 @@ async function open(url: string, signal: AbortSignal): Promise<Client> {
 			await client.begin("primary", true);
 			await client.query(unlimited);
 			const stop = () => client.cut();
-			signal.addEventListener("abort", stop, { once: true });
+			signal.addEventListener("abort", stop);
 			client.once("end", () => signal.removeEventListener("abort", stop));
 			return client;
 		} catch (error) {
