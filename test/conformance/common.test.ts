@@ -519,6 +519,18 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			expect(await created({ body })).toEqual({ status: 201, name: "Ünï 🚀" });
 		});
 
+		it("come from a form of 4,096 pairs, and from no longer one", async () => {
+			const headers = { "Content-Type": form };
+			const body = `name=Long${"&x=1".repeat(4095)}`;
+			expect(await created({ headers, body })).toEqual({
+				status: 201,
+				name: "Long",
+			});
+			expect(await created({ headers, body: `${body}&x=1` })).toMatchObject({
+				status: 400,
+			});
+		});
+
 		it("come from a form where no type is given", async () => {
 			const body = new TextEncoder().encode("name=Untyped");
 			expect(await created({ body })).toEqual({ status: 201, name: "Untyped" });
