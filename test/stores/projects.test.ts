@@ -69,6 +69,20 @@ describe.each(sides)("projects on $name", ({ open }) => {
 		}
 	});
 
+	it("createProjectLabel looks up its caller once, before the transaction", async () => {
+		side.statements?.splice(0);
+		const label = { name: "Once", color: "#428BCA" };
+		const { status } = await ask("POST", "projects/acme%2Ftwo/labels", label);
+		expect(status).toBe(201);
+		if (!side.statements) return;
+		const [first, second, ...others] = side.statements;
+		expect([first, second]).toEqual([
+			expect.stringContaining("memberships"),
+			"begin",
+		]);
+		expect(others.join()).not.toContain("memberships");
+	});
+
 	it("deleteProject and deleteGroup take the time that very many rows need", async () => {
 		await side.database?.query(`
 			create table timeouts (value text);
