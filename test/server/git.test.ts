@@ -624,6 +624,20 @@ describe("git", () => {
 		});
 	});
 
+	it("may print 64 MiB", async () => {
+		const most = 64 * 2 ** 20;
+		// Git prints the line with its end.
+		const printed = (length: number) =>
+			runGit(["stripspace"], {
+				directory: made(1),
+				input: Buffer.alloc(length, "x"),
+			});
+		expect(await printed(most - 1)).toHaveLength(most);
+		await expect(printed(most)).rejects.toThrow(
+			`git stripspace: output exceeds ${most} bytes`,
+		);
+	});
+
 	it("is ended when it prints too much", async () => {
 		await expect(
 			runGit(["cat-file", "blob", "HEAD:large.bin"], {
