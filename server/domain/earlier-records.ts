@@ -6,9 +6,8 @@ import {
 	projectEntity,
 	userEntity,
 } from "./audit-events/world.ts";
-import type { Stores } from "./context.ts";
 import { type Discussed, discussedCommit } from "./discussions/world.ts";
-import { groupAt, type Loaded, WorldError } from "./loading.ts";
+import { groupAt, type Loading, WorldError } from "./loading.ts";
 import { discussedMergeRequest } from "./merge-requests/world.ts";
 import type { ProjectRecord } from "./projects/store.ts";
 
@@ -18,29 +17,27 @@ const mostReferences = 10_000;
 export class EarlierRecords {
 	/** The latest project. */
 	project: ProjectRecord | undefined;
-	readonly #stores: Stores;
-	readonly #loaded: Loaded;
+	readonly #loading: Loading;
 	readonly #taken: ReadonlySet<string>;
 	/** Things by their references. */
 	readonly #discussed = new Map<string, Discussed>();
 
 	/** @param taken - Paths in the file so far, in lower case */
-	constructor(stores: Stores, loaded: Loaded, taken: ReadonlySet<string>) {
-		this.#stores = stores;
-		this.#loaded = loaded;
+	constructor(loading: Loading, taken: ReadonlySet<string>) {
+		this.#loading = loading;
 		this.#taken = taken;
 	}
 
 	async entityAt(of: WorldAudited): Promise<AuditedEntity> {
-		if ("user" in of) return userEntity(this.#loaded, of.user);
-		if ("group" in of) return groupEntity(this.#loaded, of.group);
+		if ("user" in of) return userEntity(this.#loading, of.user);
+		if ("group" in of) return groupEntity(this.#loading, of.group);
 		return projectEntity(await this.projectAt(of.project));
 	}
 
 	async projectAt(path: string): Promise<ProjectRecord> {
 		if (this.project?.full_path === path) return this.project;
 		const found = this.#taken.has(path.toLowerCase())
-			? await this.#stores.projects.findByPath(path)
+			? await this.#loading.stores.projects.findByPath(path)
 			: undefined;
 		if (found?.full_path !== path) {
 			throw new WorldError(`no earlier record has the project ${path}`);
@@ -61,19 +58,20 @@ export class EarlierRecords {
 	}
 
 	async #findDiscussed(of: WorldDiscussed): Promise<Discussed | undefined> {
-		const stores = this.#stores;
+		const loading = this.#loading;
+		const { stores } = loading;
 		const where = Object.values(of).join(" ");
 		if ("group" in of) {
-			const { id } = groupAt(this.#loaded, of.group, of.group);
+			const { id } = groupAt(loading, of.group, of.group);
 			const epic = await stores.epics.findByIid(id, of.epic);
 			return epic && discussedThing("Epic", epic, where);
 		}
 		const project = await this.projectAt(of.project);
-		if ("commit" in of) return discussedCommit(stores, of.commit, project);
+		if ("commit" in of) return discussedCommit(loading, of.commit, project);
 		if ("merge_request" in of) {
 			const { mergeRequests } = stores;
 			const found = await mergeRequests.find(project.id, of.merge_request);
-			return found && discussedMergeRequest(stores, found, where);
+			return found && discussedMergeRequest(loading, found, where);
 		}
 		if ("issue" in of) {
 			const issue = await stores.issues.find(project.id, of.issue);

@@ -1,7 +1,8 @@
-/** Shared by the loaders of all domains: the error of a world, and the records loaded so far. */
-import type { Stores } from "./context.ts";
+/** Shared by the loaders of all domains: the error of a world, and what they load it with. */
+import type { Services, Stores } from "./context.ts";
 import type { GroupRecord } from "./groups/store.ts";
 import type { MemberPlace } from "./members/store.ts";
+import type { ProjectRecord } from "./projects/store.ts";
 import { longerThan } from "./text.ts";
 import type { UserRecord } from "./users/store.ts";
 
@@ -26,7 +27,9 @@ export class RecordError extends Error {
 	}
 }
 
-export interface Loaded {
+/** The stores, and the records loaded so far. */
+export interface Loading extends Pick<Services, "hash" | "isCertificate"> {
+	stores: Stores;
 	/** By username, in the order of the file. */
 	users: ReadonlyMap<string, UserRecord>;
 	/** By full path. */
@@ -38,9 +41,7 @@ export interface Loaded {
 }
 
 /** A project or group whose contents are loaded. */
-export interface LoadedPlace {
-	stores: Stores;
-	loaded: Loaded;
+export interface LoadedPlace extends Loading {
 	ids: MemberPlace;
 	/** When it was created. */
 	created_at: string;
@@ -48,9 +49,16 @@ export interface LoadedPlace {
 	where: string;
 }
 
+/** A project, and one of its things that is loaded. */
+export interface LoadedThing extends Loading {
+	project: ProjectRecord;
+	/** Project and thing, for errors. */
+	where: string;
+}
+
 /** @throws {WorldError} where the file has no such user. */
 export function userAt(
-	{ users }: Pick<Loaded, "users">,
+	{ users }: Pick<Loading, "users">,
 	username: string,
 	where: string,
 ): UserRecord {
@@ -64,7 +72,7 @@ export function userAt(
  * @throws {WorldError} where it is open
  */
 export function closedAt(
-	{ time }: Pick<Loaded, "time">,
+	{ time }: Pick<Loading, "time">,
 	{ state, closed_at }: { state?: string; closed_at?: string },
 	updatedAt: string,
 	where: string,
@@ -92,7 +100,7 @@ export function descriptionOf(
 
 /** @throws {WorldError} where the file has no such group. */
 export function groupAt(
-	{ groups }: Pick<Loaded, "groups">,
+	{ groups }: Pick<Loading, "groups">,
 	path: string,
 	where: string,
 ): GroupRecord {
@@ -103,12 +111,12 @@ export function groupAt(
 
 /** @throws {WorldError} where the repository has no such commit. */
 export async function commitAt(
-	{ repositories }: Pick<Stores, "repositories">,
+	{ stores }: Pick<Loading, "stores">,
 	projectId: number,
 	revision: string,
 	where: string,
 ): Promise<string> {
-	const commit = await repositories.resolve(projectId, revision);
+	const commit = await stores.repositories.resolve(projectId, revision);
 	if (commit === undefined) {
 		throw new WorldError(`${where}: there is no commit ${revision}`);
 	}

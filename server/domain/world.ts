@@ -6,11 +6,8 @@ import type {
 	WorldEpic,
 	WorldGroup,
 	WorldInstanceAuditEvent,
-	WorldIssue,
-	WorldMergeRequest,
 	WorldProject,
 	WorldRecord,
-	WorldSnippet,
 	WorldUser,
 } from "../../generated/world.ts";
 import {
@@ -22,7 +19,7 @@ import {
 } from "./audit-events/world.ts";
 import { loadBoard } from "./boards/world.ts";
 import { loadClusters } from "./clusters/world.ts";
-import type { Services, Stores } from "./context.ts";
+import type { Services } from "./context.ts";
 import {
 	type Commented,
 	type Discussed,
@@ -37,7 +34,7 @@ import { loadGroup } from "./groups/world.ts";
 import { HeldRows } from "./held-rows.ts";
 import { loadIssue } from "./issues/world.ts";
 import { loadLabels, loadPriorities } from "./labels/world.ts";
-import { groupAt, type Loaded, RecordError, WorldError } from "./loading.ts";
+import { groupAt, type Loading, RecordError, WorldError } from "./loading.ts";
 import { loadMembers, loadShares } from "./members/world.ts";
 import { loadMergeRequest } from "./merge-requests/world.ts";
 import { loadMilestones } from "./milestones/world.ts";
@@ -85,13 +82,8 @@ export async function loadWorld(
 	const projectIds: number[] = [];
 	try {
 		await stores.transaction(async (within) => {
-			const loader = new Loader({
-				...services,
-				stores: within,
-				options,
-				now,
-				projectIds,
-			});
+			const own = { ...services, stores: within };
+			const loader = new Loader(own, options, now, projectIds);
 			if (Symbol.asyncIterator in world) await loader.loadRecords(world);
 			else await loader.load(world);
 		});
@@ -105,9 +97,6 @@ export async function loadWorld(
 }
 
 class Loader {
-	readonly #stores: Stores;
-	readonly #hash: Services["hash"];
-	readonly #isCertificate: Services["isCertificate"];
 	readonly #options: LoadOptions;
 	/** Projects that got a repository. */
 	readonly #projectIds: number[];
@@ -117,7 +106,7 @@ class Loader {
 	readonly #groupTimes = new Map<string, string>();
 	/** Those that existed before, by full path. */
 	readonly #projects: ReadonlyMap<string, ProjectRecord>;
-	readonly #loaded: Loaded;
+	readonly #loading: Loading;
 	/** Time of what has none. */
 	#created: string;
 	/** Ids that the file gives to personal namespaces, by user id. */
@@ -140,23 +129,13 @@ class Loader {
 	/** Line of the current record. */
 	#line: number | undefined;
 
-	constructor({
-		stores,
-		hash,
-		isCertificate,
-		options,
-		now,
-		projectIds,
-	}: Pick<Services, "hash" | "isCertificate"> & {
-		stores: Stores;
-		options: LoadOptions;
-		now: string;
-		/** Receives the projects that got a repository. */
-		projectIds: number[];
-	}) {
-		this.#stores = stores;
-		this.#hash = hash;
-		this.#isCertificate = isCertificate;
+	/** @param projectIds - Receives the projects that got a repository */
+	constructor(
+		services: Pick<Loading, "stores" | "hash" | "isCertificate">,
+		options: LoadOptions,
+		now: string,
+		projectIds: number[],
+	) {
 		this.#options = options;
 		this.#created = now;
 		this.#projectIds = projectIds;
@@ -164,15 +143,16 @@ class Loader {
 		this.#users = new Map(Array.from(users, (user) => [user.username, user]));
 		this.#groups = byPath(groups);
 		this.#projects = byPath(projects);
-		this.#loaded = {
+		this.#loading = {
+			...services,
 			users: this.#users,
 			groups: this.#groups,
 			foundLabels: new Map(),
 			time: (given, otherwise = this.#created) =>
 				given === undefined ? otherwise : timeOf(given),
 		};
-		this.#earlier = new EarlierRecords(stores, this.#loaded, this.#taken);
-		this.#held = new HeldRows(stores, (rows) => this.#count(rows));
+		this.#earlier = new EarlierRecords(this.#loading, this.#taken);
+		this.#held = new HeldRows(services.stores, (rows) => this.#count(rows));
 	}
 
 	async load(world: World): Promise<void> {
@@ -214,7 +194,7 @@ class Loader {
 		]);
 		for (const user of users) await this.#addUser(user);
 		for (const { username, audit_events } of users) {
-			await this.#addEvents(audit_events, userEntity(this.#loaded, username));
+			await this.#addEvents(audit_events, userEntity(this.#loading, username));
 		}
 		for (const group of groups) await this.#addGroup(group);
 		await this.#addShares();
@@ -249,15 +229,15 @@ class Loader {
 		}
 		if ("epic" in record) {
 			await this.#addEpic(record.epic, record.of);
-		} else if ("issue" in record) {
+		} else if ("of" in record) {
 			const project = await this.#earlier.projectAt(record.of);
-			await this.#addIssue(record.issue, project);
-		} else if ("merge_request" in record) {
-			const project = await this.#earlier.projectAt(record.of);
-			await this.#addMergeRequest(record.merge_request, project);
-		} else if ("snippet" in record) {
-			const project = await this.#earlier.projectAt(record.of);
-			await this.#addSnippet(record.snippet, project);
+			if ("issue" in record) {
+				await this.#addEach(loadIssue, [record.issue], project);
+			} else if ("merge_request" in record) {
+				await this.#addEach(loadMergeRequest, [record.merge_request], project);
+			} else if ("snippet" in record) {
+				await this.#addEach(loadSnippet, [record.snippet], project);
+			}
 		}
 		await this.#addDiscussions();
 	}
@@ -274,7 +254,7 @@ class Loader {
 	}
 
 	async #addUser(source: WorldUser): Promise<void> {
-		const user = await loadUser(this.#stores, this.#loaded, this.#hash, source);
+		const user = await loadUser(this.#loading, source);
 		this.#users.set(user.username, user);
 		if (source.namespace_id !== undefined) {
 			this.#namespaceIds.set(user.id, source.namespace_id);
@@ -283,15 +263,15 @@ class Loader {
 	}
 
 	async #addGroup(source: WorldGroup): Promise<void> {
-		const [stores, loaded] = [this.#stores, this.#loaded];
+		const loading = this.#loading;
 		const { path } = source;
-		const group = await loadGroup(stores, loaded, source);
+		const group = await loadGroup(loading, source);
 		this.#groups.set(path, group);
 		this.#sharing.push(source);
 		const ids = { group_id: group.id };
-		const created_at = loaded.time(source.created_at);
+		const created_at = loading.time(source.created_at);
 		this.#groupTimes.set(path, created_at);
-		const place = { stores, loaded, ids, created_at, where: path };
+		const place = { ...loading, ids, created_at, where: path };
 		await loadMembers(place, source.members);
 		await loadLabels(place, source.labels);
 		await loadMilestones(place, source.milestones);
@@ -299,33 +279,32 @@ class Loader {
 			await this.#addEpic(epic, path);
 		}
 		this.#count(1);
-		await this.#addEvents(source.audit_events, groupEntity(loaded, path));
+		await this.#addEvents(source.audit_events, groupEntity(loading, path));
 	}
 
 	/** Groups come first: they may be shared with one another. */
 	async #addShares(): Promise<void> {
-		const [stores, loaded] = [this.#stores, this.#loaded];
+		const loading = this.#loading;
 		for (const { path, shares } of this.#sharing) {
-			const ids = { group_id: groupAt(loaded, path, path).id };
-			const created_at = loaded.time(this.#groupTimes.get(path));
-			const place = { stores, loaded, ids, created_at, where: path };
+			const ids = { group_id: groupAt(loading, path, path).id };
+			const created_at = loading.time(this.#groupTimes.get(path));
+			const place = { ...loading, ids, created_at, where: path };
 			await loadShares(place, shares);
 		}
 		this.#sharing = [];
 	}
 
 	async #addProject(source: WorldProject): Promise<void> {
-		const [stores, loaded] = [this.#stores, this.#loaded];
+		const loading = this.#loading;
 		const { path } = source;
 		const known = this.#projects.get(path);
 		const project =
-			known ??
-			(await createProject(stores, loaded, source, this.#namespaceIds));
+			known ?? (await createProject(loading, source, this.#namespaceIds));
 		this.#earlier.project = project;
 		const { id } = project;
 		const ids = { project_id: id };
-		const created_at = loaded.time(source.created_at);
-		const place = { stores, loaded, ids, created_at, where: path };
+		const created_at = loading.time(source.created_at);
+		const place = { ...loading, ids, created_at, where: path };
 		const { namespace } = project;
 		const owner = namespace.kind === "user" ? namespace.path : undefined;
 		await loadMembers(place, source.members, owner);
@@ -333,30 +312,24 @@ class Loader {
 		if (!known) {
 			this.#projectIds.push(id);
 			const { resolvePath } = this.#options;
-			await loadRepository(stores, source, project, resolvePath);
+			await loadRepository(loading, source, project, resolvePath);
 		}
 		await loadLabels(place, source.labels);
-		await loadPriorities(stores, source.label_priorities, project);
+		await loadPriorities(place, source.label_priorities, project);
 		await loadMilestones(place, source.milestones);
 		for (const board of source.boards ?? []) {
-			await loadBoard(stores, loaded, board, project);
+			await loadBoard(loading, board, project);
 		}
 		const { clusters } = source;
 		if (clusters) {
 			const line = this.#line;
 			this.#withClusters.push({ project: { path, clusters }, line });
 		}
-		for (const snippet of source.snippets ?? []) {
-			await this.#addSnippet(snippet, project);
-		}
-		for (const issue of source.issues ?? []) {
-			await this.#addIssue(issue, project);
-		}
-		for (const mergeRequest of source.merge_requests ?? []) {
-			await this.#addMergeRequest(mergeRequest, project);
-		}
+		await this.#addEach(loadSnippet, source.snippets, project);
+		await this.#addEach(loadIssue, source.issues, project);
+		await this.#addEach(loadMergeRequest, source.merge_requests, project);
 		for (const { sha, discussions } of source.commits ?? []) {
-			const commit = await discussedCommit(stores, sha, project);
+			const commit = await discussedCommit(loading, sha, project);
 			this.#commented.push({ ...commit, discussions });
 		}
 		this.#count(1);
@@ -365,43 +338,34 @@ class Loader {
 
 	/** Projects come first: one may manage the clusters of another. */
 	async #addClusters(): Promise<void> {
-		const [stores, loaded] = [this.#stores, this.#loaded];
 		for (const { project, line } of this.#withClusters) {
 			try {
-				await loadClusters(project, stores, loaded, this.#isCertificate);
+				await loadClusters(project, this.#loading);
 			} catch (error) {
 				throw line === undefined ? error : new RecordError(line, line, error);
 			}
 		}
 	}
 
-	async #addSnippet(
-		source: WorldSnippet,
+	async #addEach<Source>(
+		load: (
+			loading: Loading,
+			source: Source,
+			project: ProjectRecord,
+		) => Promise<Commented>,
+		sources: readonly Source[] = [],
 		project: ProjectRecord,
 	): Promise<void> {
-		const [stores, loaded] = [this.#stores, this.#loaded];
-		const place = { stores, loaded, hash: this.#hash, project };
-		this.#addCommented(await loadSnippet(place, source));
-	}
-
-	async #addIssue(source: WorldIssue, project: ProjectRecord): Promise<void> {
-		const [stores, loaded] = [this.#stores, this.#loaded];
-		this.#addCommented(await loadIssue(stores, loaded, source, project));
-	}
-
-	async #addMergeRequest(
-		source: WorldMergeRequest,
-		project: ProjectRecord,
-	): Promise<void> {
-		const [stores, loaded] = [this.#stores, this.#loaded];
-		this.#addCommented(await loadMergeRequest(stores, loaded, source, project));
+		for (const source of sources) {
+			this.#addCommented(await load(this.#loading, source, project));
+		}
 	}
 
 	async #addEpic(source: WorldEpic, path: string): Promise<void> {
-		const [stores, loaded] = [this.#stores, this.#loaded];
-		const group = groupAt(loaded, path, path);
-		const time = loaded.time(this.#groupTimes.get(path));
-		this.#addCommented(await loadEpic(stores, loaded, source, group, time));
+		const loading = this.#loading;
+		const group = groupAt(loading, path, path);
+		const time = loading.time(this.#groupTimes.get(path));
+		this.#addCommented(await loadEpic(loading, source, group, time));
 	}
 
 	#addCommented(commented: Commented): void {
@@ -425,12 +389,7 @@ class Loader {
 		const thing = JSON.stringify(discussed.noteable);
 		const index = this.#counts.get(thing) ?? 0;
 		this.#counts.set(thing, index + 1);
-		const services = {
-			stores: this.#stores,
-			loaded: this.#loaded,
-			hash: this.#hash,
-		};
-		const thread = await newThread(services, discussed, source, index);
+		const thread = await newThread(this.#loading, discussed, source, index);
 		await this.#held.addThread(thread, this.#line);
 	}
 
@@ -438,7 +397,7 @@ class Loader {
 		sources: readonly WorldAuditEvent[] | undefined,
 		entity: AuditedEntity,
 	): Promise<void> {
-		const events = newAuditEvents(this.#loaded, sources, entity);
+		const events = newAuditEvents(this.#loading, sources, entity);
 		await this.#held.addEvents(events, this.#line);
 	}
 

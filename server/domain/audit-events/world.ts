@@ -1,5 +1,5 @@
 import type { WorldAuditEvent } from "../../../generated/world.ts";
-import { groupAt, type Loaded, userAt } from "../loading.ts";
+import { groupAt, type Loading, userAt } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import {
 	type AuditEventRecord,
@@ -13,13 +13,13 @@ export interface AuditedEntity {
 	path: string;
 }
 
-export function userEntity(loaded: Loaded, username: string): AuditedEntity {
-	const { id, name } = userAt(loaded, username, username);
+export function userEntity(loading: Loading, username: string): AuditedEntity {
+	const { id, name } = userAt(loading, username, username);
 	return { type: "User", id, path: name };
 }
 
-export function groupEntity(loaded: Loaded, path: string): AuditedEntity {
-	return { type: "Group", id: groupAt(loaded, path, path).id, path };
+export function groupEntity(loading: Loading, path: string): AuditedEntity {
+	return { type: "Group", id: groupAt(loading, path, path).id, path };
 }
 
 export function projectEntity({ id, full_path }: ProjectRecord): AuditedEntity {
@@ -28,13 +28,13 @@ export function projectEntity({ id, full_path }: ProjectRecord): AuditedEntity {
 
 /** The events of one entity, with complete details. */
 export function newAuditEvents(
-	loaded: Loaded,
+	loading: Loading,
 	events: readonly WorldAuditEvent[] = [],
 	entity: AuditedEntity,
 ): NewAuditEvent[] {
 	return events.map(({ id, author, details, created_at }) => {
 		const user =
-			author == null ? undefined : userAt(loaded, author, entity.path);
+			author == null ? undefined : userAt(loading, author, entity.path);
 		return {
 			id,
 			author_id: user?.id ?? -1,
@@ -49,7 +49,7 @@ export function newAuditEvents(
 				ip_address: details.ip_address ?? null,
 				entity_path: details.entity_path ?? entity.path,
 			},
-			created_at: loaded.time(created_at),
+			created_at: loading.time(created_at),
 		};
 	});
 }

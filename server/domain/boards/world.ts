@@ -1,8 +1,7 @@
 import type { WorldBoard, WorldBoardList } from "../../../generated/world.ts";
-import type { Stores } from "../context.ts";
 import type { LabelRecord } from "../labels/store.ts";
 import { labelAt } from "../labels/world.ts";
-import { type Loaded, userAt } from "../loading.ts";
+import { type LoadedThing, type Loading, userAt } from "../loading.ts";
 import { milestoneAt } from "../milestones/world.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import {
@@ -18,16 +17,15 @@ import {
  * @throws {WorldError}
  */
 export async function loadBoard(
-	stores: Stores,
-	loaded: Loaded,
+	loading: Loading,
 	source: WorldBoard,
 	project: ProjectRecord,
 ): Promise<void> {
 	const where = `${project.full_path}, board ${source.name}`;
-	const place = { stores, loaded, project, where };
-	const { boards, lists } = stores;
-	const created_at = loaded.time(source.created_at, project.created_at);
-	const board = await boards.create({
+	const place = { ...loading, project, where };
+	const { stores, time } = loading;
+	const created_at = time(source.created_at, project.created_at);
+	const board = await stores.boards.create({
 		id: source.id,
 		project_id: project.id,
 		name: source.name,
@@ -37,18 +35,18 @@ export async function loadBoard(
 			hide_closed_list: source.hide_closed_list ?? false,
 		},
 		created_at,
-		updated_at: loaded.time(source.updated_at, created_at),
+		updated_at: time(source.updated_at, created_at),
 	});
 	// Positions follow the order of the file, whatever the kind of list.
 	for (const [position, list] of (source.lists ?? []).entries()) {
-		const listTime = loaded.time(list.created_at, created_at);
-		await lists.create({
+		const listTime = time(list.created_at, created_at);
+		await stores.lists.create({
 			id: list.id,
 			board_id: board.id,
 			...(await targetOf(place, list)),
 			position,
 			created_at: listTime,
-			updated_at: loaded.time(list.updated_at, listTime),
+			updated_at: time(list.updated_at, listTime),
 			max_issue_count: list.max_issue_count ?? noLimits.max_issue_count,
 			max_issue_weight: list.max_issue_weight ?? noLimits.max_issue_weight,
 			limit_metric: list.limit_metric ?? noLimits.limit_metric,
@@ -56,59 +54,44 @@ export async function loadBoard(
 	}
 }
 
-interface Place {
-	stores: Stores;
-	loaded: Loaded;
-	project: ProjectRecord;
-	/** Project and board, for errors. */
-	where: string;
-}
-
 async function scopeOf(
-	place: Place,
+	place: LoadedThing,
 	{ milestone, assignee, labels = [], weight }: WorldBoard,
 ): Promise<BoardScope> {
-	const { stores, loaded, project, where } = place;
 	const found = new Map<number, LabelRecord>();
 	for (const name of labels) {
-		const label = await labelAt(stores, name, project, where);
+		const label = await labelAt(name, place);
 		found.set(label.id, label);
 	}
 	return {
 		milestone_id: await scopeMilestone(place, milestone),
-		assignee_id: assignee == null ? null : userAt(loaded, assignee, where).id,
+		assignee_id:
+			assignee == null ? null : userAt(place, assignee, place.where).id,
 		labels: [...found.values()].sort((a, b) => a.id - b.id),
 		weight: weight ?? null,
 	};
 }
 
 async function scopeMilestone(
-	{ stores, project, where }: Place,
+	place: LoadedThing,
 	title: string | null | undefined,
 ): Promise<number | null> {
 	if (title == null) return null;
 	if (title === "#upcoming") return upcomingMilestone;
 	if (title === "#started") return startedMilestone;
-	return (await milestoneAt(stores, title, project, where)).id;
+	return (await milestoneAt(title, place)).id;
 }
 
 async function targetOf(
-	{ stores, loaded, project, where }: Place,
+	place: LoadedThing,
 	list: WorldBoardList,
 ): Promise<ListTarget> {
 	const none = { label: null, assignee: null, milestone: null };
 	if ("label" in list) {
-		return {
-			...none,
-			label: await labelAt(stores, list.label, project, where),
-		};
+		return { ...none, label: await labelAt(list.label, place) };
 	}
 	if ("assignee" in list) {
-		return { ...none, assignee: userAt(loaded, list.assignee, where) };
+		return { ...none, assignee: userAt(place, list.assignee, place.where) };
 	}
-	const { milestone } = list;
-	return {
-		...none,
-		milestone: await milestoneAt(stores, milestone, project, where),
-	};
+	return { ...none, milestone: await milestoneAt(list.milestone, place) };
 }

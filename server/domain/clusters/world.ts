@@ -1,6 +1,5 @@
 import type { WorldCluster, WorldProject } from "../../../generated/world.ts";
-import type { Services, Stores } from "../context.ts";
-import { type Loaded, WorldError } from "../loading.ts";
+import { type LoadedThing, type Loading, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
 import type { ClusterValues, NewCluster } from "./store.ts";
@@ -12,14 +11,13 @@ import { defaultValues, faultsOf, valuesOf } from "./validate.ts";
  */
 export async function loadClusters(
 	{ path, clusters = [] }: Pick<WorldProject, "path" | "clusters">,
-	stores: Stores,
-	loaded: Loaded,
-	isCertificate: Services["isCertificate"],
+	loading: Loading,
 ): Promise<void> {
+	const { stores, isCertificate } = loading;
 	for (const cluster of clusters) {
 		const where = `${path}, cluster ${cluster.name}`;
-		const project = await projectAt(stores, path, where);
-		const place = { stores, loaded, project, where };
+		const project = await projectAt(loading, path, where);
+		const place = { ...loading, project, where };
 		const values = await newValues(place, cluster);
 		// A world's author may choose any address.
 		const settings = { allowLocalRequests: true };
@@ -37,16 +35,8 @@ export async function loadClusters(
 	}
 }
 
-interface Place {
-	stores: Stores;
-	loaded: Loaded;
-	project: ProjectRecord;
-	/** Project and cluster, for errors. */
-	where: string;
-}
-
 async function newValues(
-	place: Place,
+	place: LoadedThing,
 	source: WorldCluster,
 ): Promise<ClusterValues> {
 	const management_project_id = await managementProjectId(place, source);
@@ -61,7 +51,7 @@ async function newValues(
 }
 
 function newCluster(
-	{ loaded: { users, time }, project, where }: Place,
+	{ users, time, project, where }: LoadedThing,
 	source: WorldCluster,
 	values: ClusterValues,
 ): NewCluster {
@@ -81,11 +71,11 @@ function newCluster(
 }
 
 async function managementProjectId(
-	{ stores, project: { namespace }, where }: Place,
+	{ stores, project: { namespace }, where }: LoadedThing,
 	{ management_project }: WorldCluster,
 ): Promise<number | null> {
 	if (management_project == null) return null;
-	const project = await projectAt(stores, management_project, where);
+	const project = await projectAt({ stores }, management_project, where);
 	if (project.namespace.id !== namespace.id) {
 		throw new WorldError(
 			`${where}: ${management_project} is not in the same namespace`,
@@ -96,7 +86,7 @@ async function managementProjectId(
 
 function userOf(
 	{ user }: WorldCluster,
-	users: Loaded["users"],
+	users: Loading["users"],
 	where: string,
 ): UserRecord {
 	const found = user === undefined ? [...users.values()][0] : users.get(user);
@@ -109,11 +99,11 @@ function userOf(
 }
 
 async function projectAt(
-	{ projects }: Stores,
+	{ stores }: Pick<Loading, "stores">,
 	path: string,
 	where: string,
 ): Promise<ProjectRecord> {
-	const project = await projects.findByPath(path);
+	const project = await stores.projects.findByPath(path);
 	if (!project) throw new WorldError(`${where}: there is no project ${path}`);
 	return project;
 }

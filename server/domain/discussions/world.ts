@@ -4,8 +4,7 @@ import type {
 	WorldNote,
 	WorldReference,
 } from "../../../generated/world.ts";
-import type { Hash, Stores } from "../context.ts";
-import { commitAt, type Loaded, userAt, WorldError } from "../loading.ts";
+import { commitAt, type Loading, userAt, WorldError } from "../loading.ts";
 import { commitRefsOf } from "../merge-requests/diff-refs.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -39,14 +38,14 @@ export interface Commented extends Discussed {
  * @throws {WorldError} if it is inconsistent or refers to something missing
  */
 export async function newThread(
-	{ stores, loaded, hash }: { stores: Stores; loaded: Loaded; hash: Hash },
+	loading: Loading,
 	{ noteable, diff, created_at, where }: Discussed,
 	source: WorldDiscussion,
 	index: number,
 ): Promise<NewThread> {
 	requireWhole(source, where);
-	const id = source.id ?? discussionId(noteable, `${index}`, hash);
-	const place = await placeOf(stores, source, { noteable, diff, where });
+	const id = source.id ?? discussionId(noteable, `${index}`, loading.hash);
+	const place = await placeOf(loading, source, { noteable, diff, where });
 	const threadType = place.position ? "DiffNote" : "DiscussionNote";
 	const type = source.individual_note ? null : threadType;
 	const resolvable = type !== null && noteable.type === "Merge request";
@@ -58,35 +57,33 @@ export async function newThread(
 				`${where}: only notes in threads on merge requests can be resolved`,
 			);
 		}
-		before = loaded.time(note.created_at, before);
+		before = loading.time(note.created_at, before);
 		notes.push({
-			...newNote(note, { created_at: before, loaded, where }),
-			references: await referencesOf(stores, note, where),
+			...newNote(loading, note, before, where),
+			references: await referencesOf(loading, note, where),
 		});
 	}
 	return { id, noteable, type, ...place, notes };
 }
 
 function newNote(
+	loading: Loading,
 	note: WorldNote,
-	{
-		created_at,
-		loaded,
-		where,
-	}: { created_at: string; loaded: Loaded; where: string },
+	created_at: string,
+	where: string,
 ): Omit<NewNote, "discussion_id"> {
-	const updated_at = loaded.time(note.updated_at, created_at);
+	const updated_at = loading.time(note.updated_at, created_at);
 	const resolved = note.resolved === true;
 	return {
 		id: note.id,
 		body: note.body,
-		author: userAt(loaded, note.author, where),
+		author: userAt(loading, note.author, where),
 		system: note.system ?? false,
 		confidential: note.confidential ?? false,
 		resolved_by: resolved
-			? userAt(loaded, note.resolved_by ?? note.author, where)
+			? userAt(loading, note.resolved_by ?? note.author, where)
 			: null,
-		resolved_at: resolved ? loaded.time(note.resolved_at, updated_at) : null,
+		resolved_at: resolved ? loading.time(note.resolved_at, updated_at) : null,
 		created_at,
 		updated_at,
 	};
@@ -94,17 +91,17 @@ function newNote(
 
 /** A commit of a project, for its discussions. */
 export async function discussedCommit(
-	stores: Stores,
+	loading: Loading,
 	revision: string,
 	project: ProjectRecord,
 ): Promise<Discussed> {
 	const where = `${project.full_path}, commit ${revision}`;
-	const sha = await commitAt(stores, project.id, revision, where);
+	const sha = await commitAt(loading, project.id, revision, where);
 	return {
 		noteable: { type: "Commit", project_id: project.id, sha },
 		diff: {
 			project_id: project.id,
-			refs: () => commitRefsOf(project.id, sha, stores),
+			refs: () => commitRefsOf(project.id, sha, loading.stores),
 		},
 		created_at: project.created_at,
 		where,
@@ -132,7 +129,7 @@ function requireWhole(
 
 /** The position of a thread in a diff. Omitted commits default to the current diff's. */
 async function placeOf(
-	stores: Stores,
+	loading: Loading,
 	{ position, commit_id }: WorldDiscussion,
 	{ noteable, diff, where }: Omit<Discussed, "created_at">,
 ): Promise<{ position: Position | null; commit_id: string | null }> {
@@ -150,7 +147,7 @@ async function placeOf(
 		const revision = position[name];
 		return revision === undefined
 			? (now?.[name] ?? null)
-			: commitAt(stores, project_id, revision, where);
+			: commitAt(loading, project_id, revision, where);
 	};
 	const read = await readPosition(
 		{ key: noteable, diff },
@@ -162,7 +159,7 @@ async function placeOf(
 			old_path: position.old_path ?? position.new_path ?? null,
 			new_path: position.new_path ?? position.old_path ?? null,
 		},
-		stores,
+		loading.stores,
 	);
 	if (!read.position) {
 		const faults = Object.entries(read.faults ?? {}).map(
@@ -175,13 +172,13 @@ async function placeOf(
 	return {
 		position: read.position,
 		commit_id: commit_id
-			? await commitAt(stores, project_id, commit_id, where)
+			? await commitAt(loading, project_id, commit_id, where)
 			: null,
 	};
 }
 
 async function referencesOf(
-	stores: Stores,
+	{ stores }: Loading,
 	{ references = [], system }: WorldNote,
 	where: string,
 ): Promise<NoteReference[]> {
@@ -196,7 +193,7 @@ async function referencesOf(
 }
 
 async function referenceOf(
-	{ projects, groups, issues, mergeRequests, epics }: Stores,
+	{ projects, groups, issues, mergeRequests, epics }: Loading["stores"],
 	reference: WorldReference,
 	where: string,
 ): Promise<NoteReference> {

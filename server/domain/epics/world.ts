@@ -2,7 +2,6 @@ import type {
 	WorldEpic,
 	WorldEpicReference,
 } from "../../../generated/world.ts";
-import type { Stores } from "../context.ts";
 import type { Commented } from "../discussions/world.ts";
 import type { GroupRecord, NamespaceRecord } from "../groups/store.ts";
 import { longestDescription } from "../issues/store.ts";
@@ -10,7 +9,7 @@ import {
 	closedAt,
 	descriptionOf,
 	groupAt,
-	type Loaded,
+	type Loading,
 	userAt,
 	WorldError,
 } from "../loading.ts";
@@ -21,31 +20,30 @@ import type { EpicRecord } from "./store.ts";
  * @throws {WorldError} where its author, a label or the epic above is missing
  */
 export async function loadEpic(
-	stores: Stores,
-	loaded: Loaded,
+	loading: Loading,
 	source: WorldEpic,
 	group: GroupRecord,
 	groupTime: string,
 ): Promise<Commented> {
 	const where = `${group.full_path}, epic ${source.title}`;
-	const created_at = loaded.time(source.created_at, groupTime);
-	const updated_at = loaded.time(source.updated_at, created_at);
-	const { id } = await stores.epics.create({
+	const created_at = loading.time(source.created_at, groupTime);
+	const updated_at = loading.time(source.updated_at, created_at);
+	const { id } = await loading.stores.epics.create({
 		id: source.id,
 		iid: source.iid,
 		group_id: group.id,
-		parent_id: await parentOf(stores, loaded, source, group, where),
+		parent_id: await parentOf(loading, source, group, where),
 		title: source.title,
 		description: descriptionOf(source, longestDescription, where),
 		state: source.state ?? "opened",
-		author_id: userAt(loaded, source.author, where).id,
-		label_ids: await labelsOf(stores, source, group, where),
+		author_id: userAt(loading, source.author, where).id,
+		label_ids: await labelsOf(loading, source, group, where),
 		confidential: source.confidential ?? false,
 		start_date: source.start_date ?? null,
 		due_date: source.due_date ?? null,
 		created_at,
 		updated_at,
-		closed_at: closedAt(loaded, source, updated_at, where),
+		closed_at: closedAt(loading, source, updated_at, where),
 	});
 	const { discussions = [] } = source;
 	return { noteable: { type: "Epic", id }, discussions, created_at, where };
@@ -53,14 +51,13 @@ export async function loadEpic(
 
 /** @throws {WorldError} where neither the place nor a group above has it */
 export async function epicAt(
-	{ epics }: Stores,
-	loaded: Loaded,
+	loading: Loading,
 	reference: WorldEpicReference,
 	place: NamespaceRecord,
 	where: string,
 ): Promise<EpicRecord> {
-	const group = groupAt(loaded, reference.group, where);
-	const found = await epics.findByIid(group.id, reference.epic);
+	const group = groupAt(loading, reference.group, where);
+	const found = await loading.stores.epics.findByIid(group.id, reference.epic);
 	const isAbove = `${place.full_path}/`.startsWith(`${group.full_path}/`);
 	if (found && isAbove) return found;
 	throw new WorldError(
@@ -70,14 +67,13 @@ export async function epicAt(
 
 /** @throws {WorldError} where it is missing, or confidential above an open one */
 async function parentOf(
-	stores: Stores,
-	loaded: Loaded,
+	loading: Loading,
 	{ parent, confidential = false }: WorldEpic,
 	group: GroupRecord,
 	where: string,
 ): Promise<number | null> {
 	if (!parent) return null;
-	const found = await epicAt(stores, loaded, parent, group, where);
+	const found = await epicAt(loading, parent, group, where);
 	if (found.confidential && !confidential) {
 		throw new WorldError(
 			`${where} is below a confidential epic, and so must be confidential`,
@@ -88,7 +84,7 @@ async function parentOf(
 
 /** @throws {WorldError} where neither the group nor a group above has one */
 async function labelsOf(
-	stores: Stores,
+	{ stores }: Loading,
 	{ labels = [] }: WorldEpic,
 	group: GroupRecord,
 	where: string,

@@ -1,6 +1,5 @@
 import type { WorldGroup } from "../../../generated/world.ts";
-import type { Stores } from "../context.ts";
-import { descriptionOf, groupAt, type Loaded, splitPath } from "../loading.ts";
+import { descriptionOf, groupAt, type Loading, splitPath } from "../loading.ts";
 import { longestText } from "./faults.ts";
 import { newGroupSettings } from "./settings.ts";
 import type { GroupRecord } from "./store.ts";
@@ -10,17 +9,16 @@ import type { GroupRecord } from "./store.ts";
  * @throws {WorldError} where the group above is missing
  */
 export async function loadGroup(
-	stores: Stores,
-	loaded: Loaded,
+	loading: Loading,
 	source: WorldGroup,
 ): Promise<GroupRecord> {
 	const { path } = source;
 	const { parent, last } = splitPath(path);
-	if (parent !== undefined) groupAt(loaded, parent, path);
-	const created_at = loaded.time(source.created_at);
+	if (parent !== undefined) groupAt(loading, parent, path);
+	const created_at = loading.time(source.created_at);
 	return (
-		loaded.groups.get(path) ??
-		stores.groups.create({
+		loading.groups.get(path) ??
+		loading.stores.groups.create({
 			id: source.id,
 			path: last,
 			name: source.name ?? last,
@@ -31,7 +29,7 @@ export async function loadGroup(
 			avatar_url: source.avatar_url ?? null,
 			settings: newGroupSettings(source),
 			created_at,
-			updated_at: loaded.time(source.updated_at, created_at),
+			updated_at: loading.time(source.updated_at, created_at),
 		})
 	);
 }

@@ -1,6 +1,10 @@
 import type { WorldProjectLabel } from "../../../generated/world.ts";
-import type { Stores } from "../context.ts";
-import { descriptionOf, type LoadedPlace, WorldError } from "../loading.ts";
+import {
+	descriptionOf,
+	type LoadedPlace,
+	type LoadedThing,
+	WorldError,
+} from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import {
 	type LabelRecord,
@@ -13,11 +17,11 @@ import {
  * @throws {WorldError} where a description is too long
  */
 export async function loadLabels(
-	{ stores, loaded, ids, created_at: placeTime, where }: LoadedPlace,
+	{ stores, time, ids, created_at: placeTime, where }: LoadedPlace,
 	labels: readonly WorldProjectLabel[] = [],
 ): Promise<void> {
 	for (const source of labels) {
-		const created_at = loaded.time(source.created_at, placeTime);
+		const created_at = time(source.created_at, placeTime);
 		const { id } = await stores.labels.create({
 			id: source.id,
 			name: source.name,
@@ -29,7 +33,7 @@ export async function loadLabels(
 			),
 			...ids,
 			created_at,
-			updated_at: loaded.time(source.updated_at, created_at),
+			updated_at: time(source.updated_at, created_at),
 		});
 		if (source.priority != null && "project_id" in ids) {
 			await stores.labels.prioritize(ids.project_id, id, source.priority);
@@ -42,24 +46,22 @@ export async function loadLabels(
  * @throws {WorldError} where there is no such label
  */
 export async function loadPriorities(
-	stores: Stores,
+	place: Omit<LoadedPlace, "ids">,
 	priorities: Readonly<Record<string, number>> = {},
 	project: ProjectRecord,
 ): Promise<void> {
 	for (const [name, priority] of Object.entries(priorities)) {
-		const { id } = await labelAt(stores, name, project, project.full_path);
-		await stores.labels.prioritize(project.id, id, priority);
+		const { id } = await labelAt(name, { ...place, project });
+		await place.stores.labels.prioritize(project.id, id, priority);
 	}
 }
 
 /** @throws {WorldError} where neither the project nor a group above has such a label */
 export async function labelAt(
-	{ labels }: Stores,
 	name: string,
-	project: ProjectRecord,
-	where: string,
+	{ stores, project, where }: LoadedThing,
 ): Promise<LabelRecord> {
-	const label = await labels.findAvailableByName(project, name);
+	const label = await stores.labels.findAvailableByName(project, name);
 	if (!label) throw new WorldError(`${where}: there is no label ${name}`);
 	return label;
 }

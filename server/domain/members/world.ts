@@ -13,9 +13,9 @@ export async function loadMembers(
 	members: Readonly<Record<string, WorldAccess>> = {},
 	owner?: string,
 ): Promise<void> {
-	const { stores, loaded, ids, where } = place;
+	const { stores, ids, where } = place;
 	for (const [username, access] of Object.entries(members ?? {})) {
-		const user_id = userAt(loaded, username, where).id;
+		const user_id = userAt(place, username, where).id;
 		const membership = membershipOf(access, place);
 		if (username === owner) continue;
 		await stores.members.add(ids, { user_id, ...membership });
@@ -30,9 +30,9 @@ export async function loadShares(
 	place: LoadedPlace,
 	shares: Readonly<Record<string, WorldAccess>> = {},
 ): Promise<void> {
-	const { stores, loaded, ids, where } = place;
+	const { stores, ids, where } = place;
 	for (const [path, access] of Object.entries(shares ?? {})) {
-		const group_id = groupAt(loaded, path, where).id;
+		const group_id = groupAt(place, path, where).id;
 		const membership = membershipOf(access, place);
 		await stores.groups.share(ids, { group_id, ...membership });
 	}
@@ -40,7 +40,7 @@ export async function loadShares(
 
 function membershipOf(
 	access: WorldAccess,
-	{ loaded, created_at: start }: LoadedPlace,
+	{ time, created_at: start }: LoadedPlace,
 ): Omit<NewMember, "user_id"> {
 	const {
 		level: role,
@@ -49,5 +49,5 @@ function membershipOf(
 	} = typeof access === "string" ? { level: access } : access;
 	const level = Object.hasOwn(levels, role) ? levels[role] : 0;
 	if (level === 0) throw new WorldError(`there is no role ${role}`);
-	return { level, created_at: loaded.time(created_at), expires_at };
+	return { level, created_at: time(created_at), expires_at };
 }

@@ -1,46 +1,52 @@
 import type { WorldMergeRequest } from "../../../generated/world.ts";
-import type { Stores } from "../context.ts";
 import type { Commented, Discussed } from "../discussions/world.ts";
 import { longestDescription } from "../issues/store.ts";
 import { assigneesOf, planOf } from "../issues/world.ts";
-import { commitAt, descriptionOf, type Loaded, userAt } from "../loading.ts";
+import {
+	commitAt,
+	descriptionOf,
+	type LoadedThing,
+	type Loading,
+	userAt,
+} from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { diffRefsOf } from "./diff-refs.ts";
 import type { DiffRefs, MergeRequestRecord } from "./store.ts";
 
 /** @throws {WorldError} where a user, label or milestone is missing */
 export async function loadMergeRequest(
-	stores: Stores,
-	loaded: Loaded,
+	loading: Loading,
 	source: WorldMergeRequest,
 	project: ProjectRecord,
 ): Promise<Commented> {
 	const where = `${project.full_path}, merge request ${source.title}`;
-	const created_at = loaded.time(source.created_at, project.created_at);
-	const mergeRequest = await stores.mergeRequests.create({
+	const place = { ...loading, project, where };
+	const created_at = loading.time(source.created_at, project.created_at);
+	const mergeRequest = await loading.stores.mergeRequests.create({
 		id: source.id,
 		iid: source.iid,
 		project_id: project.id,
 		title: source.title,
 		description: descriptionOf(source, longestDescription, where),
 		state: source.state ?? "opened",
-		author_id: userAt(loaded, source.author, where).id,
-		assignee_ids: assigneesOf(loaded, source, where),
-		...(await planOf(stores, loaded, source, project, where)),
+		author_id: userAt(loading, source.author, where).id,
+		assignee_ids: assigneesOf(source, place),
+		...(await planOf(source, place)),
 		source_branch: source.source_branch,
 		target_branch: source.target_branch,
-		diff_refs: await diffRefs(stores, source, project, where),
+		diff_refs: await diffRefs(source, place),
 		discussion_locked: source.discussion_locked ?? false,
 		created_at,
-		updated_at: loaded.time(source.updated_at, created_at),
+		updated_at: loading.time(source.updated_at, created_at),
 	});
 	const { discussions = [] } = source;
-	return { ...discussedMergeRequest(stores, mergeRequest, where), discussions };
+	const discussed = discussedMergeRequest(loading, mergeRequest, where);
+	return { ...discussed, discussions };
 }
 
 /** A merge request, for its discussions. */
 export function discussedMergeRequest(
-	stores: Stores,
+	{ stores }: Loading,
 	mergeRequest: MergeRequestRecord,
 	where: string,
 ): Discussed {
@@ -54,16 +60,15 @@ export function discussedMergeRequest(
 }
 
 async function diffRefs(
-	stores: Stores,
 	{ diff_refs }: WorldMergeRequest,
-	{ id }: ProjectRecord,
-	where: string,
+	place: LoadedThing,
 ): Promise<DiffRefs | null> {
 	if (!diff_refs) return null;
 	const { base_sha, start_sha, head_sha } = diff_refs;
+	const { project, where } = place;
 	return {
-		base_sha: await commitAt(stores, id, base_sha, where),
-		start_sha: await commitAt(stores, id, start_sha, where),
-		head_sha: await commitAt(stores, id, head_sha, where),
+		base_sha: await commitAt(place, project.id, base_sha, where),
+		start_sha: await commitAt(place, project.id, start_sha, where),
+		head_sha: await commitAt(place, project.id, head_sha, where),
 	};
 }

@@ -1,7 +1,10 @@
 import type { WorldMilestone } from "../../../generated/world.ts";
-import type { Stores } from "../context.ts";
-import { descriptionOf, type LoadedPlace, WorldError } from "../loading.ts";
-import type { ProjectRecord } from "../projects/store.ts";
+import {
+	descriptionOf,
+	type LoadedPlace,
+	type LoadedThing,
+	WorldError,
+} from "../loading.ts";
 import { longestDescription, type MilestoneRecord } from "./store.ts";
 
 /**
@@ -9,11 +12,11 @@ import { longestDescription, type MilestoneRecord } from "./store.ts";
  * @throws {WorldError} where a description is too long
  */
 export async function loadMilestones(
-	{ stores, loaded, ids, created_at: placeTime, where }: LoadedPlace,
+	{ stores, time, ids, created_at: placeTime, where }: LoadedPlace,
 	milestones: readonly WorldMilestone[] = [],
 ): Promise<void> {
 	for (const milestone of milestones) {
-		const created_at = loaded.time(milestone.created_at, placeTime);
+		const created_at = time(milestone.created_at, placeTime);
 		await stores.milestones.create({
 			id: milestone.id,
 			iid: milestone.iid,
@@ -30,19 +33,17 @@ export async function loadMilestones(
 			start_date: milestone.start_date ?? null,
 			due_date: milestone.due_date ?? null,
 			created_at,
-			updated_at: loaded.time(milestone.updated_at, created_at),
+			updated_at: time(milestone.updated_at, created_at),
 		});
 	}
 }
 
 /** @throws {WorldError} where neither the project nor a group above has such a milestone */
 export async function milestoneAt(
-	{ milestones }: Stores,
 	title: string,
-	project: ProjectRecord,
-	where: string,
+	{ stores, project, where }: LoadedThing,
 ): Promise<MilestoneRecord> {
-	const milestone = await milestones.findByTitle(project, title);
+	const milestone = await stores.milestones.findByTitle(project, title);
 	if (!milestone) {
 		throw new WorldError(`${where}: there is no milestone ${title}`);
 	}

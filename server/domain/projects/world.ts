@@ -1,9 +1,8 @@
 import type { WorldProject } from "../../../generated/world.ts";
-import type { Stores } from "../context.ts";
 import type { NamespaceRecord } from "../groups/store.ts";
 import {
 	descriptionOf,
-	type Loaded,
+	type Loading,
 	splitPath,
 	userAt,
 	WorldError,
@@ -19,19 +18,18 @@ import { longestDescription, longestTag } from "./validate.ts";
  * @throws {WorldError} where its group or user is missing
  */
 export async function createProject(
-	stores: Stores,
-	loaded: Loaded,
+	loading: Loading,
 	source: WorldProject,
 	namespaceIds: ReadonlyMap<number, number>,
 ): Promise<ProjectRecord> {
 	const { last } = splitPath(source.path);
-	const created_at = loaded.time(source.created_at);
-	const updated_at = loaded.time(source.updated_at, created_at);
-	return stores.projects.create({
+	const created_at = loading.time(source.created_at);
+	const updated_at = loading.time(source.updated_at, created_at);
+	return loading.stores.projects.create({
 		id: source.id,
 		path: last,
 		name: source.name ?? last,
-		namespace_id: (await namespaceOf(stores, loaded, source, namespaceIds)).id,
+		namespace_id: (await namespaceOf(loading, source, namespaceIds)).id,
 		description: descriptionOf(source, longestDescription, source.path),
 		visibility: source.visibility ?? "private",
 		archived: source.archived ?? false,
@@ -43,11 +41,11 @@ export async function createProject(
 		creator_id:
 			source.creator === undefined
 				? null
-				: userAt(loaded, source.creator, source.path).id,
+				: userAt(loading, source.creator, source.path).id,
 		settings: changedSettings(usualSettings, source),
 		created_at,
 		updated_at,
-		last_activity_at: loaded.time(source.last_activity_at, updated_at),
+		last_activity_at: loading.time(source.last_activity_at, updated_at),
 	});
 }
 
@@ -62,17 +60,17 @@ function tagsOf({ path, tag_list = [] }: WorldProject): string[] {
 }
 
 async function namespaceOf(
-	{ groups }: Stores,
-	loaded: Loaded,
+	{ stores, users, groups }: Loading,
 	{ path }: WorldProject,
 	namespaceIds: ReadonlyMap<number, number>,
 ): Promise<NamespaceRecord> {
 	const { parent = "" } = splitPath(path);
-	const owner = loaded.users.get(parent);
+	const owner = users.get(parent);
 	if (owner) {
-		return groups.personalNamespace(owner.id, namespaceIds.get(owner.id));
+		const { id } = owner;
+		return stores.groups.personalNamespace(id, namespaceIds.get(id));
 	}
-	const group = loaded.groups.get(parent);
+	const group = groups.get(parent);
 	if (group) return group;
 	throw new WorldError(
 		`${path}: there is neither a group nor a user ${parent}`,
@@ -85,7 +83,7 @@ async function namespaceOf(
  * @throws {WorldError}
  */
 export async function loadRepository(
-	stores: Stores,
+	{ stores }: Loading,
 	{ path, repository }: WorldProject,
 	{ id }: ProjectRecord,
 	resolvePath: ((path: string) => string) | undefined,

@@ -3,40 +3,32 @@ import type {
 	WorldSnippet,
 	WorldSnippetFile,
 } from "../../../generated/world.ts";
-import type { Hash, Stores } from "../context.ts";
+import type { Hash } from "../context.ts";
 import type { Commented } from "../discussions/world.ts";
-import { type Loaded, userAt, WorldError } from "../loading.ts";
+import { type Loading, userAt, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { blobOf } from "./contents.ts";
 import { isFilePath } from "./paths.ts";
 import type { NewVersion, SnippetVersionRecord } from "./store.ts";
 import { applyActions, commitVersion, type FileChange } from "./versions.ts";
 
-interface Place {
-	stores: Stores;
-	loaded: Loaded;
-	hash: Hash;
-	project: ProjectRecord;
-}
-
 /** @throws {WorldError} if the files of a version cannot be committed */
 export async function loadSnippet(
-	{ stores, loaded, hash, project }: Place,
+	loading: Loading,
 	source: WorldSnippet,
+	project: ProjectRecord,
 ): Promise<Commented> {
+	const { stores, hash, time } = loading;
 	const where = `${project.full_path}, snippet ${source.title}`;
-	const userOf = (username: string) => userAt(loaded, username, where);
+	const userOf = (username: string) => userAt(loading, username, where);
 	const author = userOf(source.author);
-	const created_at = loaded.time(source.created_at, project.created_at);
+	const created_at = time(source.created_at, project.created_at);
 	const earlier = (source.versions ?? []).map((version) => ({
 		files: version.files,
 		user: version.author === undefined ? author : userOf(version.author),
-		at: loaded.time(version.created_at, created_at),
+		at: time(version.created_at, created_at),
 	}));
-	const updated_at = loaded.time(
-		source.updated_at,
-		earlier.at(-1)?.at ?? created_at,
-	);
+	const updated_at = time(source.updated_at, earlier.at(-1)?.at ?? created_at);
 
 	const versions: NewVersion[] = [];
 	let parent: SnippetVersionRecord | undefined;

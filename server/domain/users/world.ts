@@ -1,20 +1,17 @@
 import type { WorldUser } from "../../../generated/world.ts";
-import type { Hash, Stores } from "../context.ts";
-import type { Loaded } from "../loading.ts";
+import type { Loading } from "../loading.ts";
 import { newProfile } from "./profile.ts";
 import type { UserRecord } from "./store.ts";
 
 /** Loads a user with its tokens. An existing user gets the tokens only. */
 export async function loadUser(
-	stores: Stores,
-	loaded: Loaded,
-	hash: Hash,
+	{ stores, hash, users, time }: Loading,
 	source: WorldUser,
 ): Promise<UserRecord> {
 	const { username, name = username, tokens = [] } = source;
-	const created_at = loaded.time(source.created_at);
-	const timeOf = (time: string | null | undefined) =>
-		time === null || time === undefined ? time : loaded.time(time);
+	const created_at = time(source.created_at);
+	const timeOf = (given: string | null | undefined) =>
+		given === null || given === undefined ? given : time(given);
 	const account = {
 		id: source.id,
 		username,
@@ -34,7 +31,7 @@ export async function loadUser(
 		updated_at: timeOf(source.updated_at) ?? created_at,
 	});
 	const user =
-		loaded.users.get(username) ?? (await stores.users.create(account, profile));
+		users.get(username) ?? (await stores.users.create(account, profile));
 	for (const token of tokens) {
 		await stores.users.addToken({
 			id: token.id,
@@ -44,7 +41,7 @@ export async function loadUser(
 			scopes: token.scopes ?? ["api"],
 			expires_at: token.expires_at ?? null,
 			revoked: token.revoked ?? false,
-			created_at: loaded.time(token.created_at, created_at),
+			created_at: time(token.created_at, created_at),
 		});
 	}
 	return user;
