@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { patience } from "../patience.ts";
 
 /** Sends raw requests and returns the responses until the server closes the connection. */
 export type Wire = (bytes: string) => Promise<WireAnswer[]>;
@@ -11,9 +12,6 @@ export interface WireAnswer {
 	headers: Record<string, string>;
 	body: string;
 }
-
-/** Milliseconds: enough for a server under load, and below the test timeout. */
-const patience = 10_000;
 
 /** Each character is one byte. The last request has to ask for the connection to close. */
 export async function sendRaw(
@@ -33,7 +31,7 @@ function exchange(port: number, bytes: string): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		const socket = connect({ port, host: "127.0.0.1" });
-		socket.setTimeout(patience, () =>
+		socket.setTimeout(patience.timeout, () =>
 			socket.destroy(new Error("the other side keeps the socket open")),
 		);
 		socket.on("data", (chunk) => chunks.push(chunk));

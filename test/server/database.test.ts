@@ -21,6 +21,7 @@ import { hostUrls } from "../../server/postgres/hosts.ts";
 import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
 import type { Queryable } from "../../server/postgres/query.ts";
 import { readSettings } from "../../server/settings.ts";
+import { onOwnClock } from "../clock.ts";
 import { patience } from "../patience.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
@@ -252,7 +253,7 @@ describe("query", () => {
 	});
 
 	it("has no connection left once it is closed", async () => {
-		const many = connect({ url: own.url, pool: 3 });
+		const many = connect({ url: own.url, pool: 3, cancelTimeout: 60_000 });
 		const answers = await Promise.all(
 			[1, 2, 3].map(() =>
 				many.query<{ pid: number }>("select pg_backend_pid() as pid", []),
@@ -295,34 +296,35 @@ describe("query", () => {
 		}
 	});
 
-	it("times out on a server that accepts connections and does not respond", async () => {
-		const target = new URL(own.url);
-		const sockets = new Set<Socket>();
-		const silent = createServer((socket) => {
-			const upstream = createConnection(Number(target.port), target.hostname);
-			for (const one of [socket, upstream]) {
-				sockets.add(one);
-				one.on("error", () => {});
-			}
-			upstream.pipe(socket);
-			socket.on("data", (data) => {
-				// The first query of all.
-				if (data[0] !== "Q".charCodeAt(0)) upstream.write(data);
+	it("times out on a server that accepts connections and does not respond", () =>
+		onOwnClock(async () => {
+			const target = new URL(own.url);
+			const sockets = new Set<Socket>();
+			const silent = createServer((socket) => {
+				const upstream = createConnection(Number(target.port), target.hostname);
+				for (const one of [socket, upstream]) {
+					sockets.add(one);
+					one.on("error", () => {});
+				}
+				upstream.pipe(socket);
+				socket.on("data", (data) => {
+					// The first query of all.
+					if (data[0] !== "Q".charCodeAt(0)) upstream.write(data);
+				});
 			});
-		});
-		await once(silent.listen(0, "127.0.0.1"), "listening");
-		const { port } = silent.address() as AddressInfo;
-		const started = performance.now();
-		const one = connect({
-			url: own.url.replace(target.host, `127.0.0.1:${port},${target.host}`),
-			pool: 1,
-		});
-		expect(await one.query("select 1 as one")).toEqual([{ one: 1 }]);
-		expect(performance.now() - started).toBeLessThan(8_000);
-		await one.close();
-		for (const socket of sockets) socket.destroy();
-		silent.close();
-	});
+			await once(silent.listen(0, "127.0.0.1"), "listening");
+			const { port } = silent.address() as AddressInfo;
+			const started = performance.now();
+			const one = connect({
+				url: own.url.replace(target.host, `127.0.0.1:${port},${target.host}`),
+				pool: 1,
+			});
+			expect(await one.query("select 1 as one")).toEqual([{ one: 1 }]);
+			expect(performance.now() - started).toBeLessThan(8_000);
+			await one.close();
+			for (const socket of sockets) socket.destroy();
+			silent.close();
+		}));
 
 	it("keeps values out of error messages", async () => {
 		const failure = await database
@@ -354,12 +356,12 @@ describe("query", () => {
 			return row?.pid;
 		};
 		const first = await pid();
-		await database.query("select pg_terminate_backend($1, 5000)", [first]);
+		await database.query("select pg_terminate_backend($1, 60000)", [first]);
 		const second = await pid();
 		expect(second).not.toBe(first);
 
 		const sleeping = lost.query("select pg_sleep(60)").catch((error) => error);
-		await database.query("select pg_terminate_backend($1, 5000)", [second]);
+		await database.query("select pg_terminate_backend($1, 60000)", [second]);
 		expect((await sleeping).code).toBe("57P01");
 		expect(await pid()).not.toBe(second);
 		await lost.close();
@@ -577,7 +579,7 @@ describe("transaction", () => {
 	});
 
 	describe("of a request starts once more when its session ends before the commit:", () => {
-		const kill = "select pg_terminate_backend($1, 5000)";
+		const kill = "select pg_terminate_backend($1, 60000)";
 		const { signal } = new AbortController();
 		let request: Cancellable | undefined = { signal, onAbort: new Set() };
 		let requests: Database;

@@ -22,6 +22,7 @@ import {
 	type Repositories,
 } from "../../server/git/repositories.ts";
 import { checkGit } from "../../server/git/version.ts";
+import { onOwnClock } from "../clock.ts";
 
 let folder: string;
 let repositories: Repositories;
@@ -175,14 +176,15 @@ describe("batches", () => {
 		expect(await batches.info(made(1), "HEAD")).toBeDefined();
 	});
 
-	it("ends a process that does not respond", async () => {
-		const batches = pool({ answerTime: 2000 });
-		await batches.info(made(1), "HEAD");
-		process.kill(batches.processes().get(made(1)) as number, "SIGSTOP");
-		expect(await batches.info(made(1), "HEAD")).toMatchObject({
-			type: "commit",
-		});
-	});
+	it("ends a process that does not respond", () =>
+		onOwnClock(async () => {
+			const batches = pool({ answerTime: 2000 });
+			await batches.info(made(1), "HEAD");
+			process.kill(batches.processes().get(made(1)) as number, "SIGSTOP");
+			expect(await batches.info(made(1), "HEAD")).toMatchObject({
+				type: "commit",
+			});
+		}));
 
 	it("refuses what would wait behind too many, and goes on", async () => {
 		const batches = pool({ maximumWaiting: 10 });
@@ -659,9 +661,11 @@ describe("git", () => {
 			chmodSync(join(bin, "git"), 0o755);
 			process.env.PATH = `${bin}:${path}`;
 			try {
-				await expect(
-					runGit(["log"], { directory: made(1), timeout: 1_000, network }),
-				).rejects.toThrow("git log: timed out after 1000 ms");
+				await onOwnClock(() =>
+					expect(
+						runGit(["log"], { directory: made(1), timeout: 1_000, network }),
+					).rejects.toThrow("git log: timed out after 1000 ms"),
+				);
 				const left = Number(readFileSync(join(bin, "git.pid"), "utf8"));
 				// A child that inherited the pipe may be slow to exit.
 				if (network) await expect.poll(() => isAlive(left)).toBe(false);

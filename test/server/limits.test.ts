@@ -11,6 +11,7 @@ import { createHttpServer } from "../../server/http/server.ts";
 import { createSemaphore, limited } from "../../server/semaphore.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
+import { onOwnClock } from "../clock.ts";
 import { talk } from "../wire.ts";
 
 const raw = `/api/v4/projects/open%2Fhandbook/repository/blobs/${"a".repeat(40)}/raw`;
@@ -148,27 +149,28 @@ describe("requests above the limit", () => {
 });
 
 describe("a request that takes too long", () => {
-	it("is cancelled and refused, whatever error its work then throws", async () => {
-		const reasons: unknown[] = [];
-		const { fetch, errors } = await start(
-			{
-				downloadRepositoryBlob: (_, { signal }) =>
-					new Promise((_, reject) =>
-						signal?.addEventListener("abort", () => {
-							reasons.push(signal.reason);
-							reject(new Error("broken off"));
-						}),
-					),
-			},
-			{ requestTimeout: 50 },
-		);
-		const answer = await fetch(raw);
-		expect(answer.status).toBe(503);
-		expect(answer.headers.get("retry-after")).toBe("1");
-		expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
-		expect(reasons).toMatchObject([{ status: 503 }]);
-		expect(errors).toEqual([]);
-	});
+	it("is cancelled and refused, whatever error its work then throws", () =>
+		onOwnClock(async () => {
+			const reasons: unknown[] = [];
+			const { fetch, errors } = await start(
+				{
+					downloadRepositoryBlob: (_, { signal }) =>
+						new Promise((_, reject) =>
+							signal?.addEventListener("abort", () => {
+								reasons.push(signal.reason);
+								reject(new Error("broken off"));
+							}),
+						),
+				},
+				{ requestTimeout: 50 },
+			);
+			const answer = await fetch(raw);
+			expect(answer.status).toBe(503);
+			expect(answer.headers.get("retry-after")).toBe("1");
+			expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
+			expect(reasons).toMatchObject([{ status: 503 }]);
+			expect(errors).toEqual([]);
+		}));
 
 	it("may take longer once its answer has begun", async () => {
 		const later = Promise.withResolvers<void>();
@@ -205,18 +207,19 @@ describe("a request that takes too long", () => {
 		expect((await fetch(boards)).status).toBe(401);
 	});
 
-	it("may take longer while its body comes", async () => {
-		const { talk } = await start({}, { requestTimeout: 1000 });
-		const line = await talk();
-		line.send(post(16, "{"));
-		for (let piece = 0; piece < 14; piece++) {
-			await new Promise((resolve) => setTimeout(resolve, 100));
-			line.send(" ");
-		}
-		line.send("}");
-		expect(await line.until(/\{.*\}/)).toContain("HTTP/1.1 401 ");
-		line.socket.destroy();
-	});
+	it("may take longer while its body comes", () =>
+		onOwnClock(async () => {
+			const { talk } = await start({}, { requestTimeout: 1000 });
+			const line = await talk();
+			line.send(post(16, "{"));
+			for (let piece = 0; piece < 14; piece++) {
+				await new Promise((resolve) => setTimeout(resolve, 100));
+				line.send(" ");
+			}
+			line.send("}");
+			expect(await line.until(/\{.*\}/)).toContain("HTTP/1.1 401 ");
+			line.socket.destroy();
+		}));
 });
 
 describe("a slow body", () => {
@@ -276,7 +279,9 @@ describe("a slow body", () => {
 	});
 
 	it("of a response makes room for other requests", async () => {
+		const begun = Promise.withResolvers<void>();
 		async function* endless() {
+			begun.resolve();
 			for (;;) yield new Uint8Array(100_000);
 		}
 		const { talk, fetch, errors } = await start(
@@ -291,7 +296,7 @@ describe("a slow body", () => {
 		const line = await talk();
 		line.socket.pause();
 		line.send(get(raw));
-		await new Promise((resolve) => setTimeout(resolve, patience));
+		await begun.promise;
 		const answer = await admitted(() => fetch(boards));
 		expect(answer.status).toBe(401);
 		expect(errors).toEqual([]);

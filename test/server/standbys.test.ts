@@ -16,6 +16,7 @@ import { connectStandbys } from "../../server/postgres/standbys.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
 import { describeSettings, readSettings } from "../../server/settings.ts";
+import { onOwnClock } from "../clock.ts";
 import { fetchFrom, origin } from "../conformance/targets/target.ts";
 import { patience } from "../patience.ts";
 import { administer } from "../postgres.ts";
@@ -147,19 +148,21 @@ async function withStandbys<T>(
 	options: Partial<Parameters<typeof connectStandbys>[0]> = {},
 ): Promise<T> {
 	const logged: string[] = [];
-	const standbys = await connectStandbys({
-		primary: database,
-		primaryUrl: primary.url,
-		url: way.url,
-		interval: 20,
-		...options,
-		log: (message) => logged.push(message),
+	return onOwnClock(async () => {
+		const standbys = await connectStandbys({
+			primary: database,
+			primaryUrl: primary.url,
+			url: way.url,
+			interval: 20,
+			...options,
+			log: (message) => logged.push(message),
+		});
+		try {
+			return await work(standbys, logged);
+		} finally {
+			await standbys.close();
+		}
 	});
-	try {
-		return await work(standbys, logged);
-	} finally {
-		await standbys.close();
-	}
 }
 
 const where = "select pg_is_in_recovery() as standby";
@@ -398,30 +401,31 @@ describe("reads", () => {
 		}
 	});
 
-	it("and writes do not wait for a primary that stops responding", async () => {
-		const gone = await openWay(primary.port);
-		const victim = connect({ url: gone.url, pool: 2 });
-		const watch = await connectStandbys({
-			primary: victim,
-			primaryUrl: gone.url,
-			interval: 20,
-			primaryTimeout: 500,
-		});
-		await victim.query(where, []);
-		gone.state = "silent";
-		await expect(victim.query(where, [])).rejects.toMatchObject({
-			status: 503,
-		});
-		gone.state = "open";
-		await vi.waitFor(
-			async () =>
-				expect(await victim.query(where, [])).toEqual([{ standby: false }]),
-			patience,
-		);
-		await watch.close();
-		await victim.close();
-		await gone.close();
-	});
+	it("and writes do not wait for a primary that stops responding", () =>
+		onOwnClock(async () => {
+			const gone = await openWay(primary.port);
+			const victim = connect({ url: gone.url, pool: 2 });
+			const watch = await connectStandbys({
+				primary: victim,
+				primaryUrl: gone.url,
+				interval: 20,
+				primaryTimeout: 500,
+			});
+			await victim.query(where, []);
+			gone.state = "silent";
+			await expect(victim.query(where, [])).rejects.toMatchObject({
+				status: 503,
+			});
+			gone.state = "open";
+			await vi.waitFor(
+				async () =>
+					expect(await victim.query(where, [])).toEqual([{ standby: false }]),
+				patience,
+			);
+			await watch.close();
+			await victim.close();
+			await gone.close();
+		}));
 
 	it("pass on what the caller did wrong", async () => {
 		await withStandbys(async (standbys) => {
