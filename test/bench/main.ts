@@ -97,19 +97,20 @@ if (unknown !== undefined) {
 }
 const byDefault = Object.keys(groups).filter((name) => !byHand.includes(name));
 const chosen = positionals.length > 0 ? positionals : byDefault;
+// Read first: a path that is wrong costs no measurement.
+const page = options.write && (await readFile(options.write, "utf8"));
 
 const report: Report = options.from
 	? JSON.parse(await readFile(options.from, "utf8"))
 	: { ...describeRun(), cells: await measureAll() };
 if (options.json) await writeJson(options.json);
-if (options.write) {
+if (options.write && page !== undefined) {
 	const path = (ending: string) =>
 		(options.write ?? "").replace(/\.md$/, ending);
-	const text = await readFile(options.write, "utf8");
 	const plot = plotOf(report.cells);
 	if (plot) await writeFile(path(".svg"), plot);
 	const image = plot && basename(path(".svg"));
-	await writeFile(options.write, writeInto(text, report, image));
+	await writeFile(options.write, writeInto(page, report, image));
 	await writeJson(path(".json"));
 	// Formatted, so that `npm run check` passes.
 	const biome = new URL("../../node_modules/.bin/biome", import.meta.url);
