@@ -288,6 +288,15 @@ describe("batches", () => {
 		await batches.close();
 	});
 
+	it("ends a process that does not end by itself", async () => {
+		const batches = new Batches({ answerTime: 500 });
+		await batches.info(made(1), "HEAD");
+		const pid = batches.processes().get(made(1)) as number;
+		process.kill(pid, "SIGSTOP");
+		await batches.close();
+		expect(isAlive(pid)).toBe(false);
+	});
+
 	it("does not keep a program alive, but lets it wait for an answer", () => {
 		const module = new URL("../../server/git/batch.ts", import.meta.url);
 		const script = `
