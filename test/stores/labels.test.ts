@@ -34,6 +34,10 @@ const world: World = {
 			path: "acme/on",
 			features: { merge_requests: "disabled" },
 			label_priorities: { safety: 0 },
+			boards: [
+				{ name: "Own first", labels: ["bug", "safety"] },
+				{ name: "Own last", labels: ["safety", "bug"] },
+			],
 			...plan,
 		},
 	],
@@ -63,6 +67,17 @@ describe.each(sides)("$name", ({ open }) => {
 		return { status: response.status, body: text && JSON.parse(text) };
 	};
 	const forbidden = { status: 403, body: { message: "403 Forbidden" } };
+
+	it("a world's boards have their labels in the order of ids", async () => {
+		const { body } = await send("GET", "on/boards");
+		const names = (body as { labels: { name: string }[] }[]).map(({ labels }) =>
+			labels.map(({ name }) => name),
+		);
+		expect(names).toEqual([
+			["safety", "bug"],
+			["safety", "bug"],
+		]);
+	});
 
 	it("a project without issues and merge requests shows no labels", async () => {
 		expect(await send("GET", "off/labels")).toEqual({ status: 200, body: [] });
