@@ -64,8 +64,9 @@ const events = (
 	p: Parameter<FilterParams>,
 	shape: readonly Condition[],
 	written: Partial<typeof conditions> = {},
+	table: "audit_events" | "above" = "audit_events",
 ): Knex.QueryBuilder => {
-	const found = knex("audit_events");
+	const found = knex(table as string);
 	for (const name of shape) {
 		found.where(raw(written[name] ?? conditions[name], p(name)));
 	}
@@ -133,65 +134,59 @@ const pageFromNewest = query<FilterParams, Condition[], AuditEventRecord>(
 	(p, shape) => shown(slice(p, events(p, shape).select("id"), newest)),
 );
 
-/** The lowest and highest id among the latest events by time. As many latest events by id have no lower id. */
-interface Latest {
-	lowest: number;
-	highest: number;
-	count: number;
-}
-
-const findLatest = query<
-	FilterParams & { among: number },
-	Condition[],
-	Latest | { lowest: null }
->("audit_events.find_latest", (p, shape) =>
-	knex
-		.min("id as lowest")
-		.max("id as highest")
-		.count("* as count")
-		.from(
-			events(p, shape)
-				.select("id")
-				.orderBy("created_at", "desc")
-				.limit(p("among"))
-				.as("latest"),
-		),
+/**
+ * The second highest id among the latest events by time. Where ids follow times, most matching events are just below it; where
+ * they don't, few are above it. The highest may be that of a single event, far above the others.
+ */
+const findStart = query<FilterParams, Condition[], { id: number }>(
+	"audit_events.find_start",
+	(p, shape) =>
+		knex
+			.select("id")
+			.from(
+				events(p, shape)
+					.select("id")
+					.orderBy("created_at", "desc")
+					.limit(500, { skipBinding: true })
+					.as("latest"),
+			)
+			.orderBy(newest)
+			.limit(1, { skipBinding: true })
+			.offset(1, { skipBinding: true }),
 );
 
-/** For ranges with possibly many newer events: finds the matching events first and sorts them afterwards. */
-const pageSince = query<
-	FilterParams & { lowest: number },
-	{ given: Condition[]; sparse: boolean },
+/**
+ * Joins the events from any start on, found through the block range index, and those below it, read in the order of ids until
+ * there are enough. Of the former, the scope is checked afterwards: together with it, Postgres reads all 100,000 events of an
+ * entity from another index.
+ */
+const pageUntil = query<
+	FilterParams & { among: number; start: number },
+	Condition[],
 	AuditEventRecord
->("audit_events.page_since", (p, { given, sparse }) => {
-	const matching = sparse
-		? events(p, given)
-				.select("id")
-				.where(raw("id >= ?", p("lowest")))
-		: // `ctid` rules out an index-only scan, which reads all 100,000 events in plans.test.ts.
-			events(p, given, inBlocks)
-				.select("id", "ctid")
-				.where(raw("greatest(id, 0) >= ?", p("lowest")));
-	const ids = knex
-		.withMaterialized("matching", matching)
+>("audit_events.page_until", (p, shape) => {
+	const times = shape.filter((name) => name in inBlocks);
+	const scope = shape.filter((name) => !(name in inBlocks));
+	// Whole events: Postgres would read their ids from all of another index.
+	const above = events(p, times, inBlocks).where(
+		raw("greatest(id, 0) >= ?", p("start")),
+	);
+	const below = events(p, shape)
 		.select("id")
-		.from("matching");
+		.where(raw("id < ?", p("start")))
+		.orderBy(newest)
+		.limit(p("among"));
+	const ids = knex
+		.withMaterialized("above", above)
+		.select("id")
+		.from(
+			events(p, scope, {}, "above")
+				.select("id")
+				.unionAll(below, true)
+				.as("matching"),
+		);
 	return shown(slice(p, ids, newest));
 });
-
-/**
- * Whether reading all events of the entity through its index is cheaper than reading all events from the lowest id on
- * through the block range index. The latter costs four times as much per row and reads some 4,000 rows more: for an entity
- * with one of 200 among 400,000 events, 3.3 ms instead of 0.4, and 19 instead of 0.9 at an offset of 400.
- */
-function isSparse(
-	{ entity_type, entity_id }: AuditFilter,
-	{ lowest, highest, count }: Latest,
-): boolean {
-	if (entity_type === undefined || entity_id === undefined) return false;
-	const distance = highest - lowest + 1;
-	return (highest * count) / distance < 4 * (distance + 4000);
-}
 
 /**
  * Conditions that match the expressions of the block range (BRIN) index. With plain columns, Postgres reads 55,000 of the
@@ -251,24 +246,16 @@ const insertNew = statement<
 );
 
 export function auditEventStore(db: Queryable): AuditEventStore {
-	/** A page of a time range that holds more events than the counting limit. */
-	async function pageUntil(
+	/** A page of a time range that may lie below many newer events. */
+	async function pageOfRange(
 		filter: AuditFilter,
 		slice: Slice,
 	): Promise<AuditEventRecord[]> {
 		const shape = given(filter);
+		const params = { ...filter, ...slice };
+		const [{ id: start } = { id: 0 }] = await findStart(db, shape, params);
 		const among = slice.limit + slice.offset;
-		const [latest] = await findLatest(db, shape, {
-			...filter,
-			...slice,
-			among,
-		});
-		if (!latest || latest.lowest === null) return [];
-		return pageSince(
-			db,
-			{ given: shape, sparse: isSparse(filter, latest) },
-			{ ...filter, ...slice, lowest: latest.lowest },
-		);
+		return pageUntil(db, shape, { ...params, among, start });
 	}
 
 	return {
@@ -312,7 +299,7 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 				total <= page.totalLimit
 					? await pageOfCounted(db, shape, params)
 					: filter.created_before
-						? await pageUntil(filter, page)
+						? await pageOfRange(filter, page)
 						: await pageFromNewest(db, shape, params);
 			return { records, total };
 		},
@@ -320,7 +307,7 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 		async before(filter, before, limit) {
 			const slice = { limit, offset: 0 };
 			if (before === undefined && filter.created_before !== undefined) {
-				return pageUntil(filter, slice);
+				return pageOfRange(filter, slice);
 			}
 			const bounded = { ...filter, before };
 			return firstBefore(db, given(bounded), { ...bounded, ...slice });

@@ -7,7 +7,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { createClient } from "../../sdk/index.ts";
 import type { AuditFilter } from "../../server/domain/audit-events/store.ts";
@@ -374,8 +374,9 @@ const rollback = new Error("nothing of it stays");
 /** Runs work in a transaction that is rolled back. */
 async function rolledBack(
 	work: (tx: Queryable) => Promise<void>,
+	on = database,
 ): Promise<void> {
-	const done = database.transaction(async (tx) => {
+	const done = on.transaction(async (tx) => {
 		await work(tx);
 		throw rollback;
 	});
@@ -615,3 +616,54 @@ async function expectSamePages(
 	const newest = await store.before(filter, undefined, 21);
 	expect(newest.map(({ id }) => id)).toEqual(await idsFrom(0));
 }
+
+describe("audit events whose ids do not follow their times", () => {
+	let shuffled: Database;
+	const half = { created_before: "2021-02-04T17:20:00Z" };
+	const counted = 4000;
+
+	beforeAll(async () => {
+		const own = await createDatabase();
+		cleanups.push(own.drop);
+		shuffled = connect({ url: own.url, pool: 1 });
+		cleanups.push(() => shuffled.close());
+		await shuffled.query(
+			`insert into audit_events (author_id, entity_id, entity_type, details, created_at)
+			select 1 + i / 6 % 2, 7 + i % 6, 'Project', '{}', timestamptz '2021-01-01' + (i * 7919 % ${total}) * interval '1 min'
+			from generate_series(1, ${total}) i`,
+		);
+		await shuffled.query("vacuum analyze audit_events");
+	}, 60_000);
+
+	it.each(
+		(
+			[
+				["all of them", {}],
+				["those of an entity", entity],
+				["one's own", { ...entity, author_id: 2 }],
+			] as [string, AuditFilter][]
+		).flatMap(([about, scope]) =>
+			[0, counted / 2 - 20, counted - 20].map((offset) => ({
+				about,
+				filter: { ...scope, ...half },
+				offset,
+			})),
+		),
+	)(
+		"a page until half of the time: $about, after $offset",
+		async ({ filter, offset }) => {
+			const readings: Reading[] = [];
+			await rolledBack(async (tx) => {
+				const page = { ...first, offset, totalLimit: counted };
+				const db = explaining(tx, "force_custom_plan", readings);
+				const { records } = await auditEventStore(db).page(filter, page);
+				expect(records).toHaveLength(first.limit);
+				await expectSamePages(tx, filter);
+			}, shuffled);
+			// Half of the events are later, and half of an entity's are those of somebody else.
+			const wanted = counted + offset + first.limit;
+			const read = readings.reduce((sum, { rows }) => sum + rows, 0);
+			expect(read).toBeLessThan(2.2 * wanted + mostInBlocks);
+		},
+	);
+});
