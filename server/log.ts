@@ -35,8 +35,13 @@ function standardError(): DestinationStream {
 	if (process.stderr.isTTY) {
 		return { write: (line) => process.stderr.write(pretty(line)) };
 	}
-	// Asynchronous: lines that arrive during a write are written together.
-	return pino.destination({ fd: 2, sync: false });
+	// Asynchronous, several lines at a time: to write each would take a twelfth of the processor time of a short request.
+	return pino.destination({
+		fd: 2,
+		sync: false,
+		minLength: 4096,
+		periodicFlush: 100,
+	});
 }
 
 const colours = {
