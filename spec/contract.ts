@@ -162,6 +162,13 @@ export function resolve(document: OpenApi, schema: Schema): Schema {
 	return { ...resolve(document, target), ...rest };
 }
 
+/** All operations of the document, each with its path. */
+export function sourcesOf({ paths }: Pick<OpenApi, "paths">) {
+	return Object.entries(paths).flatMap(([path, item]) =>
+		Object.entries(item).map(([method, source]) => ({ path, method, source })),
+	);
+}
+
 export function refName($ref: string): string {
 	return $ref.slice($ref.lastIndexOf("/") + 1);
 }
@@ -368,7 +375,7 @@ function typicalErrors(
 	];
 }
 
-function isAnonymous({ security = [] }: OperationObject): boolean {
+export function isAnonymous({ security = [] }: OperationObject): boolean {
 	return security.some((requirement) => Object.keys(requirement).length === 0);
 }
 

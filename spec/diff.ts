@@ -9,13 +9,16 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
-import type {
-	HeaderObject,
-	OpenApi,
-	OperationObject,
-	ParameterObject,
-	ResponseObject,
-	Schema,
+import {
+	type HeaderObject,
+	isAnonymous,
+	type OpenApi,
+	type OperationObject,
+	type ParameterObject,
+	type ResponseObject,
+	refName,
+	type Schema,
+	sourcesOf,
 } from "./contract.ts";
 
 interface Change {
@@ -166,10 +169,7 @@ class Comparison {
 				this.#add(after.required, name, `is a new ${kind} parameter`);
 			} else if (!after) this.#add(true, name, "is no parameter any more");
 			else {
-				if (!before.required && after.required)
-					this.#add(true, name, "is required");
-				if (before.required && !after.required)
-					this.#add(false, name, "is optional");
+				this.#presence("request", name, before.required, after.required);
 				this.#schemas("request", name, before.schema, after.schema);
 			}
 		}
@@ -207,8 +207,8 @@ class Comparison {
 			this.#add(isMissed, "", `${text} ${status}`);
 			return;
 		}
-		const former = responseOf(this.#before, old);
-		const present = responseOf(this.#after, now);
+		const former = shared(this.#before.components.responses, old);
+		const present = shared(this.#after.components.responses, now);
 		this.#headers(
 			status,
 			headersOf(this.#before, former),
@@ -240,13 +240,28 @@ class Comparison {
 			else if (!after)
 				this.#add(true, name, `is no header of ${status} any more`);
 			else {
-				if (before.required && !after.required)
-					this.#add(true, name, `may be absent from ${status}`);
-				if (!before.required && after.required)
-					this.#add(false, name, `is always in ${status}`);
+				const texts = [
+					`is always in ${status}`,
+					`may be absent from ${status}`,
+				];
+				const { required } = before;
+				this.#presence("response", name, required, after.required, texts);
 				this.#schemas("response", name, before.schema, after.schema);
 			}
 		}
+	}
+
+	/** A request may not need more, a response may not lack more. */
+	#presence(
+		direction: Direction,
+		place: string,
+		was = false,
+		is = false,
+		[gained = "", lost = ""] = presenceTexts[direction],
+	): void {
+		const isRequest = direction === "request";
+		if (!was && is) this.#add(isRequest, place, gained);
+		if (was && !is) this.#add(!isRequest, place, lost);
 	}
 
 	/** Each old form of a request must be acceptable, each new form of a response must be known. */
@@ -319,7 +334,6 @@ class Comparison {
 		return this.changes.splice(start);
 	}
 
-	// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one branch for each way in which variants of a schema differ
 	#variants(
 		direction: Direction,
 		{ place, schema: old }: Variant,
@@ -338,7 +352,6 @@ class Comparison {
 			now.properties,
 		)) {
 			const member = `${place}.${name}`;
-			const wasRequired = old.required?.includes(name) ?? false;
 			const isRequired = now.required?.includes(name) ?? false;
 			if (!before) {
 				const isNeeded = isRequest && isRequired;
@@ -349,18 +362,8 @@ class Comparison {
 				);
 			} else if (!after) this.#add(true, member, "is removed");
 			else {
-				if (!wasRequired && isRequired)
-					this.#add(
-						isRequest,
-						member,
-						isRequest ? "is required" : "is always there",
-					);
-				if (wasRequired && !isRequired)
-					this.#add(
-						!isRequest,
-						member,
-						isRequest ? "is optional" : "may be absent",
-					);
+				const wasRequired = old.required?.includes(name);
+				this.#presence(direction, member, wasRequired, isRequired);
 				this.#schemas(direction, member, before, after);
 			}
 		}
@@ -462,6 +465,11 @@ class Comparison {
 	}
 }
 
+const presenceTexts: Record<Direction, string[]> = {
+	request: ["is required", "is optional"],
+	response: ["is always there", "may be absent"],
+};
+
 interface Variant {
 	place: string;
 	schema: Schema;
@@ -474,7 +482,7 @@ function variantsOf(
 	schema: Schema,
 ): Variant[] {
 	if (schema.$ref) {
-		const name = schema.$ref.split("/").at(-1) ?? "";
+		const name = refName(schema.$ref);
 		const { $ref, ...rest } = schema;
 		const named = document.components.schemas[name] ?? {};
 		return variantsOf(document, named.type === "object" ? name : place, {
@@ -573,45 +581,30 @@ function pairsOf<Item>(
 
 function operationsOf(document: OpenApi): Map<string, OperationObject> {
 	return new Map(
-		Object.entries(document.paths).flatMap(([path, item]) =>
-			Object.entries(item).map(([method, operation]) => [
-				`${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`,
-				{ ...operation, security: operation.security ?? document.security },
-			]),
-		),
+		sourcesOf(document).map(({ path, method, source }) => [
+			`${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`,
+			{ ...source, security: source.security ?? document.security },
+		]),
 	);
-}
-
-function isAnonymous({ security = [] }: OperationObject): boolean {
-	return security.some((requirement) => Object.keys(requirement).length === 0);
 }
 
 function parametersOf(
 	{ components }: OpenApi,
 	{ parameters = [] }: OperationObject,
 ): Map<string, ParameterObject> {
-	const resolved = parameters.map((parameter) =>
-		parameter.$ref
-			? (components.parameters?.[parameter.$ref.split("/").at(-1) ?? ""] ??
-				parameter)
-			: parameter,
-	);
 	return new Map(
-		resolved.map((parameter) => [
-			`${parameter.in} ${parameter.name}`,
-			parameter,
-		]),
+		parameters
+			.map((parameter) => shared(components.parameters, parameter))
+			.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
 	);
 }
 
-function responseOf(
-	{ components }: OpenApi,
-	response: ResponseObject,
-): ResponseObject {
-	if (!response.$ref) return response;
-	return (
-		components.responses?.[response.$ref.split("/").at(-1) ?? ""] ?? response
-	);
+/** What a reference names, or the item itself. */
+function shared<Item extends { $ref?: string }>(
+	components: Record<string, Item> | undefined,
+	item: Item,
+): Item {
+	return components?.[refName(item.$ref ?? "")] ?? item;
 }
 
 function headersOf(
@@ -621,7 +614,7 @@ function headersOf(
 	return new Map(
 		Object.entries(headers).map(([name, header]) => [
 			name,
-			components.headers?.[header.$ref?.split("/").at(-1) ?? ""] ?? header,
+			shared(components.headers, header),
 		]),
 	);
 }

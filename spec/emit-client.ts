@@ -71,7 +71,7 @@ function domainTypes(context: Context, tag: string): string {
 		(operation) => operation.tag === tag,
 	);
 	const paged = operations.filter((operation) => operation.paged);
-	const name = pascal(domainName(tag));
+	const name = pascal(camel(tag));
 	const rows = operations.map(
 		(operation) => `\t\t${operation.id}: ${literal(route(operation))},\n`,
 	);
@@ -102,7 +102,7 @@ ${operations.map((operation) => method(document, operation)).join("")}}
 export interface ${name}Pages {
 ${paged.map((operation) => pagesMethod(document, operation)).join("")}}
 `,
-		`export const ${domainName(tag)}: Domain<${name}Operations, ${name}Pages> = {
+		`export const ${camel(tag)}: Domain<${name}Operations, ${name}Pages> = {
 	routes: {
 ${rows.join("")}	},
 ${code.map(([name]) => `\t${name},\n`).join("")}};
@@ -110,13 +110,8 @@ ${code.map(([name]) => `\t${name},\n`).join("")}};
 	].join("\n");
 }
 
-/** `audit-events` → `auditEvents`. */
-function domainName(tag: string): string {
-	return tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
 function allDomains(tags: string[]): string {
-	const names = tags.map((tag) => [tag, domainName(tag)] as const);
+	const names = tags.map((tag) => [tag, camel(tag)] as const);
 	const all = (suffix: string) =>
 		names.map(([, name]) => `${pascal(name)}${suffix}`).join(", ");
 	const imports = names.map(
@@ -569,7 +564,7 @@ function checkPlace(
 		fault("is an array in the query without `[]`");
 }
 
-/** `X-Total-Pages` → `xTotalPages`. */
+/** `X-Total-Pages` → `xTotalPages`, `audit-events` → `auditEvents`. */
 function camel(name: string): string {
 	return name
 		.toLowerCase()

@@ -132,23 +132,25 @@ export type Handlers<Context, Long = never> = {
 }
 
 function operationRow(operation: ContractOperation): Record<string, unknown> {
-	const query = operation.parameters.filter(
-		(parameter) => parameter.in === "query",
-	);
-	const { id, method, path, aliases, success, paged, raw } = operation;
+	const { id, method, path, aliases, parameters, success } = operation;
+	const { paged, raw } = operation;
+	const query = parameters.filter((parameter) => parameter.in === "query");
 	return {
 		id,
 		method,
 		path,
-		...(aliases.length > 0 && { aliases }),
-		...(query.length > 0 && { query: query.map(({ wire }) => wire) }),
-		...(operation.parameters.some((parameter) => parameter.in === "body") && {
-			body: true,
-		}),
+		aliases: given(aliases),
+		query: given(query.map(({ wire }) => wire)),
+		body: parameters.some((parameter) => parameter.in === "body") || undefined,
 		success: success.status,
-		...(paged && { paged }),
-		...(raw && { raw: success.contentTypes }),
+		paged: paged || undefined,
+		raw: raw ? success.contentTypes : undefined,
 	};
+}
+
+/** Undefined for an empty list. */
+function given<Item>(list: Item[]): Item[] | undefined {
+	return list.length > 0 ? list : undefined;
 }
 
 function accessRow(operation: ContractOperation): Record<string, unknown> {
@@ -157,17 +159,17 @@ function accessRow(operation: ContractOperation): Record<string, unknown> {
 	const { active, tier, writes, scopes, maxBody, since } = operation;
 	return {
 		tag,
-		...(anonymous && { anonymous }),
-		...(role && { role }),
-		...(privateRole && { privateRole }),
-		...(features.length > 0 && { features }),
-		...(anyFeatures.length > 0 && { anyFeatures }),
-		...(active && { active }),
-		...(tier !== "free" && { tier }),
-		...(scopes.length > 0 && { scopes }),
-		...(writes && { writes }),
-		...(maxBody && { maxBody }),
-		...(since && { since }),
+		anonymous: anonymous || undefined,
+		role,
+		privateRole,
+		features: given(features),
+		anyFeatures: given(anyFeatures),
+		active: active || undefined,
+		tier: tier === "free" ? undefined : tier,
+		scopes: given(scopes),
+		writes: writes || undefined,
+		maxBody,
+		since,
 	};
 }
 
@@ -385,30 +387,25 @@ function parameterRule(
 	const schema = unwrap(document, source);
 	const type = ruleType(document, source, schema);
 	const flag = (key: `x-${string}`) => source[key] ?? schema[key];
+	const bounds = flag("x-own-bounds") ? {} : schema;
 	return {
 		name,
 		in: place,
 		type,
-		...(required && { required }),
-		...(source.default !== undefined && { default: source.default }),
-		...(schema.enum && { enum: schema.enum.map(String) }),
-		...(flag("x-own-bounds") !== true && {
-			...(schema.minimum !== undefined && { minimum: schema.minimum }),
-			...(schema.maximum !== undefined && { maximum: schema.maximum }),
-		}),
-		...(flag("x-blank") === false && { blank: false }),
-		...(flag("x-null") === false && { null: false }),
-		...(flag("x-commas") === true && { commas: true }),
-		...(flag("x-none-any") === true && { noneAny: true }),
-		...(flag("x-filter") !== undefined && { filter: flag("x-filter") }),
-		...(flag("x-digits") === true && { digits: true }),
-		...(Array.isArray(flag("x-forbidden")) && {
-			forbidden: flag("x-forbidden"),
-		}),
-		...(typeof flag("x-requires") === "string" && {
-			requires: flag("x-requires"),
-		}),
-		...(typeof flag("x-format") === "string" && { format: flag("x-format") }),
+		required: required || undefined,
+		default: source.default,
+		enum: schema.enum?.map(String),
+		minimum: bounds.minimum,
+		maximum: bounds.maximum,
+		blank: flag("x-blank"),
+		null: flag("x-null"),
+		commas: flag("x-commas"),
+		noneAny: flag("x-none-any"),
+		filter: flag("x-filter"),
+		digits: flag("x-digits"),
+		forbidden: flag("x-forbidden"),
+		requires: flag("x-requires"),
+		format: flag("x-format"),
 		...(type === "object" && {
 			properties: Object.entries(schema.properties ?? {}).map(
 				([key, property]) =>
@@ -578,13 +575,13 @@ function union(name: string, values: string[]): string {
 	return `export type ${name} =\n${values.map((value) => `\t| ${JSON.stringify(value)}`).join("\n")};\n`;
 }
 
-/** A value on one line; keys are quoted only if necessary. */
+/** A value on one line, without members that are undefined; keys are quoted only if necessary. */
 export function literal(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
 	if (value && typeof value === "object") {
-		const fields = Object.entries(value).map(
-			([name, field]) => `${key(name)}: ${literal(field)}`,
-		);
+		const fields = Object.entries(value)
+			.filter(([, field]) => field !== undefined)
+			.map(([name, field]) => `${key(name)}: ${literal(field)}`);
 		return `{ ${fields.join(", ")} }`;
 	}
 	return JSON.stringify(value);

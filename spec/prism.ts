@@ -8,19 +8,17 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
-import type { OpenApi } from "./contract.ts";
+import { type OpenApi, sourcesOf } from "./contract.ts";
 
 const source = new URL("../generated/openapi.yaml", import.meta.url);
 
 /** The contract, adapted to Prism. */
 export async function prismDocument(): Promise<string> {
 	const document = parse(await readFile(source, "utf8")) as OpenApi;
-	for (const item of Object.values(document.paths)) {
-		for (const { parameters = [] } of Object.values(item)) {
-			for (const parameter of parameters) {
-				if (parameter.in === "query" && parameter.name.endsWith("]"))
-					parameter.required = false;
-			}
+	for (const { source } of sourcesOf(document)) {
+		for (const parameter of source.parameters ?? []) {
+			if (parameter.in === "query" && parameter.name.endsWith("]"))
+				parameter.required = false;
 		}
 	}
 	return stringify(document);

@@ -2,18 +2,19 @@
  * From the compiler's document to the published one: adds what every operation has by way of HTTP (entity tags, request
  * ids, forms, overload), writes nulls and alternatives as generators expect them, and moves repeated parts to `components`.
  */
-import type {
-	ContractOperation,
-	Exclusive,
-	HeaderObject,
-	MediaType,
-	OpenApi,
-	OperationObject,
-	ParameterObject,
-	ResponseObject,
-	Schema,
+import {
+	type ContractOperation,
+	type Exclusive,
+	type HeaderObject,
+	type MediaType,
+	type OpenApi,
+	type OperationObject,
+	type ParameterObject,
+	type ResponseObject,
+	refName,
+	type Schema,
+	sourcesOf,
 } from "./contract.ts";
-import { refName } from "./contract.ts";
 import { pascal } from "./emit.ts";
 import { statusNames } from "./emit-client.ts";
 
@@ -61,9 +62,7 @@ export function publish(
  */
 function addServiceWays(document: OpenApi): void {
 	const { security, components } = document;
-	for (const item of Object.values(document.paths)) {
-		for (const source of Object.values(item)) source.security ??= security;
-	}
+	for (const { source } of sourcesOf(document)) source.security ??= security;
 	document.security = [...security];
 	for (const name of ["private_token", "access_token"]) {
 		components.securitySchemes[`${words(name)}Parameter`] = {
@@ -88,6 +87,12 @@ function addServiceWays(document: OpenApi): void {
 		};
 		document.security.push({ PrivateToken: [], [scheme]: [] });
 	}
+}
+
+/** Makes an object a reference, with what stands beside it. */
+function refer(item: object, kind: string, name: string, beside = {}): void {
+	for (const part of Object.keys(item)) Reflect.deleteProperty(item, part);
+	Object.assign(item, component(kind, name), beside);
 }
 
 /** Java has a class for an object of named members, but none for a mere map among alternatives. */
@@ -179,7 +184,7 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 		if (rule === "exactly-one") {
 			const { description } = schema;
 			const variants = of.map((key) => {
-				const variant = `${name}With${pascal(key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()))}`;
+				const variant = `${name}With${words(key)}`;
 				schemas[variant] = variantOf(schema, key, of, partners);
 				return component<Schema>("schemas", variant);
 			});
@@ -264,9 +269,7 @@ function shareResponses(document: OpenApi): void {
 			schema: { type: "string" },
 		},
 	};
-	const sources = Object.values(document.paths).flatMap((item) =>
-		Object.values(item),
-	);
+	const sources = sourcesOf(document).map(({ source }) => source);
 	const all = sources.flatMap(({ responses }) => Object.entries(responses));
 	const tags = new Map(
 		sources.flatMap(({ responses, tags = [] }) =>
@@ -320,11 +323,9 @@ function shareResponses(document: OpenApi): void {
 							: `${summary}: \`${textOf(value)}\``,
 					)
 					.join("; ");
-				for (const part of Object.keys(response))
-					delete response[part as keyof ResponseObject];
-				Object.assign(response, component("responses", name), {
-					...(titles && !usual.includes(titles) && { description: titles }),
-				});
+				const isOwn = titles && !usual.includes(titles);
+				const beside = isOwn ? { description: titles } : {};
+				refer(response, "responses", name, beside);
 			}
 		}
 	}
@@ -418,12 +419,10 @@ function shareParameters(document: OpenApi): void {
 			schema: { type: "string" },
 		},
 	};
-	const uses = Object.entries(document.paths).flatMap(([path, item]) =>
-		Object.values(item).flatMap(({ parameters = [] }) =>
-			parameters
-				.filter(({ $ref }) => !$ref)
-				.map((parameter) => ({ path, parameter })),
-		),
+	const uses = sourcesOf(document).flatMap(({ path, source }) =>
+		(source.parameters ?? [])
+			.filter(({ $ref }) => !$ref)
+			.map((parameter) => ({ path, parameter })),
 	);
 	const named = Map.groupBy(uses, ({ parameter }) => parameter.name);
 	for (const [wire, all] of named) {
@@ -438,11 +437,7 @@ function shareParameters(document: OpenApi): void {
 					: `${placeOf(first.path, first.parameter)}${plain}`;
 			if (shared[name]) continue;
 			shared[name] = JSON.parse(key);
-			for (const { parameter } of group) {
-				for (const part of Object.keys(parameter))
-					delete parameter[part as keyof ParameterObject];
-				Object.assign(parameter, component("parameters", name));
-			}
+			for (const { parameter } of group) refer(parameter, "parameters", name);
 		}
 	}
 	document.components.parameters = shared;
@@ -450,12 +445,10 @@ function shareParameters(document: OpenApi): void {
 
 /** Examples of responses that are the same. */
 function shareExamples(document: OpenApi): void {
-	const media = Object.values(document.paths).flatMap((item) =>
-		Object.values(item).flatMap(({ responses }) =>
-			Object.entries(responses)
-				.filter(([status]) => status.startsWith("2"))
-				.flatMap(([, { content = {} }]) => Object.values(content)),
-		),
+	const media = sourcesOf(document).flatMap(({ source }) =>
+		Object.entries(source.responses)
+			.filter(([status]) => status.startsWith("2"))
+			.flatMap(([, { content = {} }]) => Object.values(content)),
 	);
 	const uses = Map.groupBy(
 		media.filter(({ example }) => typeof example === "object"),

@@ -301,7 +301,8 @@ it("the command fails without a line in the changelogs, and without the ref", ()
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	for (const name of ["spec", "generated", "sdk", "mocks"])
 		mkdirSync(join(folder, name));
-	cpSync(join(root, "spec/diff.ts"), join(folder, "spec/diff.ts"));
+	for (const name of ["spec/diff.ts", "spec/contract.ts"])
+		cpSync(join(root, name), join(folder, name));
 	symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 	const write = (name: string, text: string) =>
 		writeFileSync(join(folder, name), text);
