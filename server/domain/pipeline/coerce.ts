@@ -29,8 +29,9 @@ export function coerce<Id extends OperationId>(
 	sent: RawParameters,
 ): Inputs[Id] {
 	const { rules, exclusive = [] } = parameters[id];
-	const messages = new Set<string>();
-	const input: object = coerceObject(rules, sent, "", messages);
+	const coercion = new Coercion();
+	const input: object = coercion.coerceObject(rules, sent, "");
+	const { messages } = coercion;
 	for (const group of exclusive) {
 		const message = checkExclusive(group, sent);
 		if (message) messages.add(message);
@@ -40,91 +41,156 @@ export function coerce<Id extends OperationId>(
 	return input as Inputs[Id];
 }
 
-function coerceObject(
-	rules: readonly ParameterRule[],
-	sent: RawParameters,
-	parent: string,
-	messages: Set<string>,
-): Record<string, unknown> {
-	const result: Record<string, unknown> = {};
-	for (const rule of rules) {
-		// Headers are read by the steps that need them.
-		if (rule.in === "header") continue;
-		const label = parent ? `${parent}[${rule.name}]` : rule.name;
-		if (Object.hasOwn(sent, rule.name)) {
-			const value = coerceOne(rule, sent[rule.name], label, messages);
-			if (value !== undefined) result[rule.name] = value;
-			// An invalid value requires the other parameter as well.
-			if (
-				rule.requires &&
-				(value === undefined || !isBlank(value)) &&
-				!Object.hasOwn(sent, rule.requires)
-			) {
-				messages.add(`${rule.requires} is missing`);
+/** Reads values by their rules, and collects what is wrong with them. */
+class Coercion {
+	readonly messages = new Set<string>();
+
+	coerceObject(
+		rules: readonly ParameterRule[],
+		sent: RawParameters,
+		parent: string,
+	): Record<string, unknown> {
+		const result: Record<string, unknown> = {};
+		for (const rule of rules) {
+			// Headers are read by the steps that need them.
+			if (rule.in === "header") continue;
+			const label = parent ? `${parent}[${rule.name}]` : rule.name;
+			if (Object.hasOwn(sent, rule.name)) {
+				const value = this.#coerceOne(rule, sent[rule.name], label);
+				if (value !== undefined) result[rule.name] = value;
+				// An invalid value requires the other parameter as well.
+				if (
+					rule.requires &&
+					(value === undefined || !isBlank(value)) &&
+					!Object.hasOwn(sent, rule.requires)
+				) {
+					this.messages.add(`${rule.requires} is missing`);
+				}
+			} else if (rule.required) {
+				this.#reportMissing(rule, label);
+			} else if (rule.default !== undefined) {
+				result[rule.name] = rule.default;
 			}
-		} else if (rule.required) {
-			reportMissing(rule, label, messages);
-		} else if (rule.default !== undefined) {
-			result[rule.name] = rule.default;
 		}
+		return result;
 	}
-	return result;
-}
 
-/** An absent object is reported with each of its required members. */
-function reportMissing(
-	rule: ParameterRule,
-	label: string,
-	messages: Set<string>,
-): void {
-	messages.add(`${label} is missing`);
-	if (rule.blank === false) messages.add(`${label} is empty`);
-	for (const child of rule.properties ?? []) {
-		if (child.required)
-			reportMissing(child, `${label}[${child.name}]`, messages);
-	}
-}
-
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one branch for each type, in the order of the reference
-function coerceOne(
-	rule: ParameterRule,
-	sent: unknown,
-	label: string,
-	messages: Set<string>,
-): unknown {
-	const value = coerceValue(rule, sent, label, messages);
-	if (value === invalid && rule.type === "integer" && rule.noneAny) {
-		const got = typeof sent === "object" ? JSON.stringify(sent) : sent;
-		messages.add(
-			`${label} should be an integer, none, or any, however got ${got}`,
-		);
-		return undefined;
-	}
-	if (value === invalid) {
-		messages.add(`${label} is invalid`);
-		// In the reference a range is checked on the value that was sent, so a word fails an integer's range too.
-		if (hasValues(rule)) messages.add(`${label} does not have a valid value`);
+	/** An absent object is reported with each of its required members. */
+	#reportMissing(rule: ParameterRule, label: string): void {
+		this.messages.add(`${label} is missing`);
+		if (rule.blank === false) this.messages.add(`${label} is empty`);
 		for (const child of rule.properties ?? []) {
-			if (!child.required) continue;
-			messages.add(`${label}[${child.name}] is missing`);
-			messages.add(`${label}[${child.name}] is invalid`);
+			if (child.required) this.#reportMissing(child, `${label}[${child.name}]`);
 		}
-		return undefined;
 	}
-	if (value === null && rule.null === false)
-		messages.add(`${label} is invalid`);
-	if (!isAllowed(rule, value))
-		messages.add(`${label} does not have a valid value`);
-	if (rule.forbidden?.includes(value))
-		messages.add(`${label} has a value not allowed`);
-	if (
-		rule.format === "file-path" &&
-		!(typeof value === "string" ? isSafePath(value) : !rule.required)
-	) {
-		messages.add(`${label} should be a valid file path`);
+
+	/** What is no object is reported with each of its required members. */
+	#reportMembers({ properties = [] }: ParameterRule, label: string): void {
+		for (const child of properties) {
+			if (!child.required) continue;
+			this.messages.add(`${label}[${child.name}] is missing`);
+			this.messages.add(`${label}[${child.name}] is invalid`);
+		}
 	}
-	if (rule.blank === false && isBlank(value)) messages.add(`${label} is empty`);
-	return value === null && rule.default !== undefined ? rule.default : value;
+
+	#coerceOne(rule: ParameterRule, sent: unknown, label: string): unknown {
+		const value = this.#coerceValue(rule, sent, label);
+		if (value === invalid && rule.type === "integer" && rule.noneAny) {
+			const got = typeof sent === "object" ? JSON.stringify(sent) : sent;
+			this.messages.add(
+				`${label} should be an integer, none, or any, however got ${got}`,
+			);
+			return undefined;
+		}
+		if (value === invalid) {
+			this.messages.add(`${label} is invalid`);
+			// In the reference a range is checked on the value that was sent, so a word fails an integer's range too.
+			if (hasValues(rule))
+				this.messages.add(`${label} does not have a valid value`);
+			this.#reportMembers(rule, label);
+			return undefined;
+		}
+		if (value === null && rule.null === false)
+			this.messages.add(`${label} is invalid`);
+		if (!isAllowed(rule, value))
+			this.messages.add(`${label} does not have a valid value`);
+		if (rule.forbidden?.includes(value))
+			this.messages.add(`${label} has a value not allowed`);
+		if (
+			rule.format === "file-path" &&
+			!(typeof value === "string" ? isSafePath(value) : !rule.required)
+		) {
+			this.messages.add(`${label} should be a valid file path`);
+		}
+		if (rule.blank === false && isBlank(value))
+			this.messages.add(`${label} is empty`);
+		return value === null && rule.default !== undefined ? rule.default : value;
+	}
+
+	#coerceValue(rule: ParameterRule, sent: unknown, label: string): unknown {
+		if (sent === file) return invalid;
+		if (sent === null || sent === undefined)
+			return rule.type === "object" ? this.#emptyObject(rule, label) : null;
+		switch (rule.type) {
+			case "string":
+				return rule.format === "day" ? toDay(sent) : toText(sent);
+			case "integer":
+				return (rule.noneAny && toWord(sent)) || toInteger(sent);
+			case "boolean":
+				return toBoolean(sent);
+			case "datetime":
+				return toDateTime(sent);
+			case "object":
+				return this.#toObject(rule, sent, label);
+			case "array":
+				return this.#toArray(rule, sent, label);
+			case "any":
+				return sent;
+		}
+	}
+
+	/** Null for a required object reports its required members, though not the object itself. */
+	#emptyObject(rule: ParameterRule, label: string): null {
+		if (rule.required) this.coerceObject(rule.properties ?? [], {}, label);
+		return null;
+	}
+
+	/** The members of an empty optional object are not checked. */
+	#toObject(
+		rule: ParameterRule,
+		sent: unknown,
+		label: string,
+		isRequired = rule.required,
+	): unknown {
+		if (typeof sent !== "object" || sent === null || Array.isArray(sent))
+			return invalid;
+		if (!isRequired && Object.keys(sent).length === 0) return {};
+		const members = sent as RawParameters;
+		return this.coerceObject(rule.properties ?? [], members, label);
+	}
+
+	#toArray(rule: ParameterRule, sent: unknown, label: string): unknown {
+		const { items } = rule;
+		if (sent === "") return [];
+		const list = rule.commas ? splitAtCommas(sent) : sent;
+		// A query may also hold a list as one text; the handler knows its separator.
+		if (typeof list === "string" && rule.in === "query") return [list];
+		// Clients send `false` for an empty list of texts.
+		if (list === false && rule.commas && items?.type === "string") return [];
+		if (!Array.isArray(list) || !items) return invalid;
+		return list.map((element, index) => {
+			const at = `${label}[${index}]`;
+			if (items.type !== "object") {
+				const value = this.#coerceValue(items, element, at);
+				if (value === invalid) this.messages.add(`${label} is invalid`);
+				return value;
+			}
+			const object = this.#toObject(items, element, at, rule.required);
+			if (object !== invalid) return object;
+			this.#reportMembers(items, at);
+			return {};
+		});
+	}
 }
 
 function hasValues(rule: ParameterRule): boolean {
@@ -149,99 +215,6 @@ function isBlank(value: unknown): boolean {
 	if (value === null || value === undefined) return true;
 	if (typeof value === "string") return value.trim() === "";
 	return typeof value === "object" && Object.keys(value).length === 0;
-}
-
-function coerceValue(
-	rule: ParameterRule,
-	sent: unknown,
-	label: string,
-	messages: Set<string>,
-): unknown {
-	if (sent === file) return invalid;
-	if (sent === null || sent === undefined)
-		return rule.type === "object" ? emptyObject(rule, label, messages) : null;
-	switch (rule.type) {
-		case "string":
-			return rule.format === "day" ? toDay(sent) : toText(sent);
-		case "integer":
-			return (rule.noneAny && toWord(sent)) || toInteger(sent);
-		case "boolean":
-			return toBoolean(sent);
-		case "datetime":
-			return toDateTime(sent);
-		case "object":
-			return toObject(rule, sent, label, messages);
-		case "array":
-			return toArray(rule, sent, label, messages);
-		case "any":
-			return sent;
-	}
-}
-
-/** Null for a required object reports its required members, though not the object itself. */
-function emptyObject(
-	rule: ParameterRule,
-	label: string,
-	messages: Set<string>,
-): null {
-	if (rule.required) coerceObject(rule.properties ?? [], {}, label, messages);
-	return null;
-}
-
-/** The members of an empty optional object are not checked. */
-function toObject(
-	rule: ParameterRule,
-	sent: unknown,
-	label: string,
-	messages: Set<string>,
-): unknown {
-	if (typeof sent !== "object" || Array.isArray(sent)) return invalid;
-	const members = sent as RawParameters;
-	if (!rule.required && Object.keys(members).length === 0) return {};
-	return coerceObject(rule.properties ?? [], members, label, messages);
-}
-
-function toArray(
-	rule: ParameterRule,
-	sent: unknown,
-	label: string,
-	messages: Set<string>,
-): unknown {
-	const { items } = rule;
-	if (sent === "") return [];
-	const list = rule.commas ? splitAtCommas(sent) : sent;
-	// A query may also hold a list as one text; the handler knows its separator.
-	if (typeof list === "string" && rule.in === "query") return [list];
-	// Clients send `false` for an empty list of texts.
-	if (list === false && rule.commas && items?.type === "string") return [];
-	if (!Array.isArray(list) || !items) return invalid;
-	return list.map((element, index) => {
-		const at = `${label}[${index}]`;
-		if (items.type !== "object") {
-			const value = coerceValue(items, element, at, messages);
-			if (value === invalid) messages.add(`${label} is invalid`);
-			return value;
-		}
-		if (
-			typeof element !== "object" ||
-			element === null ||
-			Array.isArray(element)
-		) {
-			for (const child of items.properties ?? []) {
-				if (!child.required) continue;
-				messages.add(`${at}[${child.name}] is missing`);
-				messages.add(`${at}[${child.name}] is invalid`);
-			}
-			return {};
-		}
-		if (!rule.required && Object.keys(element).length === 0) return {};
-		return coerceObject(
-			items.properties ?? [],
-			element as RawParameters,
-			at,
-			messages,
-		);
-	});
 }
 
 /** Elements of a list of texts with commas, or of one such text, without blank ones. */
