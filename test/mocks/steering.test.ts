@@ -361,12 +361,15 @@ describe("rules", () => {
 	});
 
 	it("break off with a reset, and so do calls that wait", async () => {
-		mocks.delay("createProjectBoard", 60_000);
+		mocks.delay("createProjectBoard", 60_000, {
+			// The call has begun to wait.
+			when() {
+				setTimeout(() => mocks.reset());
+				return true;
+			},
+		});
 		const waiting = mocks.fetch(`http://mock${boards}`, post("Launch"));
-		const broken = expect(waiting).rejects.toThrow(TypeError);
-		await new Promise((resolve) => setTimeout(resolve, 5));
-		mocks.reset();
-		await broken;
+		await expect(waiting).rejects.toThrow(TypeError);
 		expect(mocks.journal.entries).toEqual([]);
 		const names = mocks.world
 			.project("acme/rocket")

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Client, createClient } from "../../sdk/index.ts";
 import type { BoardStore } from "../../server/domain/boards/store.ts";
 import type { IssueStore } from "../../server/domain/issues/store.ts";
@@ -16,6 +16,7 @@ import { projectStore } from "../../server/postgres/projects.ts";
 import type { Queryable } from "../../server/postgres/query.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { origin } from "../conformance/targets/target.ts";
+import { patience } from "../patience.ts";
 import { createDemoDatabase, type TestDatabase } from "../postgres.ts";
 import { type Program, startServer } from "../programs.ts";
 
@@ -27,7 +28,7 @@ let project: ProjectRecord;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "forgekit-labels-"));
 	own = await createDemoDatabase(folder);
-	database = connect({ url: own.url, pool: 2 });
+	database = connect({ url: own.url, pool: 5 });
 	const found = await projectStore(database).findByPath("acme/rocket");
 	if (!found) throw new Error("the demo world has no acme/rocket");
 	project = found;
@@ -59,6 +60,15 @@ async function remove(db: Queryable, label: number): Promise<void> {
 	await labelStore(db).delete(label);
 }
 
+/** Resolves when a session waits for a lock of another one. */
+const untilOneWaits = () =>
+	vi.waitFor(async () => {
+		const waiting = await database.query(
+			"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+		);
+		expect(waiting).toHaveLength(1);
+	}, patience);
+
 const given = async () =>
 	(await issueStore(database).find(project.id, 1))?.label_ids;
 
@@ -69,7 +79,7 @@ it("a label that an issue gets is deleted afterwards, from the issue, too", asyn
 		database.transaction(async (tx) => {
 			expect(await brief(tx)).toBe(label);
 			found.resolve();
-			await sleep(200);
+			await untilOneWaits();
 			await give(tx, label);
 		}),
 		found.promise.then(() => database.transaction((tx) => remove(tx, label))),
@@ -84,7 +94,7 @@ it("an issue gets no label that is about to be deleted, but a new one", async ()
 		database.transaction(async (tx) => {
 			await remove(tx, label);
 			locked.resolve();
-			await sleep(200);
+			await untilOneWaits();
 		}),
 		locked.promise.then(() =>
 			database.transaction(async (tx) => give(tx, await brief(tx))),
