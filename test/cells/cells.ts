@@ -62,7 +62,7 @@ function vitest(
 ): Pick<Cell, "project" | "node" | "run"> {
 	const program = "node_modules/vitest/vitest.mjs";
 	// Long, for machines under load.
-	const options = ["--environment", environment, "--testTimeout", "60000"];
+	const options = ["--environment", environment, "--testTimeout", "300000"];
 	return { project, node, run: [program, "run", ...options] };
 }
 

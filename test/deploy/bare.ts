@@ -347,7 +347,7 @@ async function serve(): Promise<ChildProcess> {
 			stdio: "inherit",
 		},
 	);
-	for (let tries = 0; tries < 300; tries++) {
+	for (let tries = 0; tries < 3000; tries++) {
 		if (server.exitCode !== null) break;
 		await sleep(100);
 		if (spawnSync(...chrooted(readiness, "own")).status === 0) {

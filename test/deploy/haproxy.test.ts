@@ -63,7 +63,7 @@ describe.skipIf(!runs)("HAProxy", () => {
 			},
 			stdio: "ignore",
 		});
-		for (let attempt = 0; attempt < 100; attempt++) {
+		for (let attempt = 0; attempt < 6000; attempt++) {
 			const answer = await fetch(`http://127.0.0.1:${plain}/`).catch(() => {});
 			if (answer?.ok) return;
 			await sleep(50);

@@ -289,7 +289,7 @@ async function use(api: string): Promise<void> {
 }
 
 async function untilReady(server: ChildProcess, base: string): Promise<void> {
-	for (let tries = 0; tries < 600; tries++) {
+	for (let tries = 0; tries < 6000; tries++) {
 		if (server.exitCode !== null) break;
 		const answer = await fetch(`${base}/-/readiness`).catch(() => undefined);
 		if (answer?.ok) return;

@@ -151,7 +151,7 @@ export class Cluster {
 	async members(): Promise<Member[]> {
 		const answers = this.nodes.map(async ({ address, api }) => {
 			const answer = await fetch(`http://${address}:${api}/cluster`, {
-				signal: AbortSignal.timeout(1_000),
+				signal: AbortSignal.timeout(5_000),
 			});
 			const { members } = (await answer.json()) as { members: Member[] };
 			if (!members.some(isLeader)) throw new Error("no primary");

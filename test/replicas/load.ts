@@ -1,5 +1,6 @@
 /** Callers that write and read without a pause, and a ledger of what they were told. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { runningTime } from "./processes.ts";
 
 type Kind = "write" | "read";
 
@@ -70,7 +71,7 @@ export class Load {
 
 	/** Whether there were writes in the last milliseconds, and no request failed. */
 	isServed(milliseconds: number): boolean {
-		const since = performance.now() - milliseconds;
+		const since = runningTime() - milliseconds;
 		const last = this.#outcomes.filter(({ at }) => at > since);
 		return (
 			last.some(({ kind }) => kind === "write") &&
@@ -80,7 +81,7 @@ export class Load {
 
 	/** What happened from `began` to now. */
 	period(name: string, began: number): Period {
-		const end = performance.now();
+		const end = runningTime();
 		const during = this.#outcomes.filter(({ at }) => at >= began && at <= end);
 		const count = (kind: Kind): Count => {
 			const all = during.filter((one) => one.kind === kind);
@@ -157,7 +158,7 @@ export class Load {
 		const missing = answer.status === 404;
 		const differs =
 			answer.result === "ok" && !answer.text.includes(`"${text}"`);
-		if (missing || differs) this.#stale.push({ path, at: performance.now() });
+		if (missing || differs) this.#stale.push({ path, at: runningTime() });
 	}
 
 	async #ask(
@@ -186,7 +187,7 @@ export class Load {
 			reason = (cause as { code?: string } | undefined)?.code ?? message;
 			result = kind === "write" ? "unknown" : "wrong";
 		}
-		const at = performance.now();
+		const at = runningTime();
 		const answer = reason || String(status);
 		this.#outcomes.push({ kind, result, answer, at });
 		if (result !== "ok") await sleep(20);

@@ -132,7 +132,7 @@ export class Servers {
 
 function readiness({ port }: Server): Promise<Response> {
 	return fetch(`http://127.0.0.1:${port}/-/readiness`, {
-		signal: AbortSignal.timeout(3_000),
+		signal: AbortSignal.timeout(10_000),
 	});
 }
 

@@ -512,7 +512,7 @@ function send(
 					...(length !== undefined && { "content-length": length }),
 					...(costly?.piece && { "transfer-encoding": "chunked" }),
 				},
-				timeout: 60_000,
+				timeout: 300_000,
 			},
 			async (incoming) => {
 				const { statusCode = 0, headers } = incoming;
@@ -527,7 +527,7 @@ function send(
 			},
 		);
 		outgoing.on("timeout", () =>
-			outgoing.destroy(new Error("no answer in a minute")),
+			outgoing.destroy(new Error("no answer in five minutes")),
 		);
 		outgoing.on("error", reject);
 		if (costly?.broken && bytes) {

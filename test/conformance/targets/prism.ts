@@ -149,7 +149,7 @@ async function startProxy(
 }
 
 async function untilListening(child: ChildProcess, port: number) {
-	for (let attempt = 0; attempt < 600; attempt++) {
+	for (let attempt = 0; attempt < 6000; attempt++) {
 		if (child.exitCode !== null) throw new Error("Prism does not start");
 		try {
 			await fetch(`http://127.0.0.1:${port}/`);
