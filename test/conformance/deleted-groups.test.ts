@@ -104,6 +104,29 @@ conformance("deleted groups", ({ as, signedIn, request }) => {
 		expect(project).toMatchObject({ empty_repo: true, open_issues_count: 0 });
 	});
 
+	it("deleteGroup writes one event for each place, projects first, by id", async () => {
+		const path = `tree-${++made}`;
+		const add = async (name: string, parent_id?: number) => {
+			const group = { name, path: name, ...(parent_id && { parent_id }) };
+			return dataOf(await as.owner.createGroup(group)).id;
+		};
+		const top = await add(path);
+		const left = await add("left", top);
+		const right = await add("right", top);
+		const deep = await add("deep", left);
+		const projects: number[] = [];
+		for (const namespace_id of [deep, left, top]) {
+			const project = { name: "Inside", namespace_id };
+			projects.push(dataOf(await as.owner.createProject(project)).id);
+		}
+		expect(await as.owner.deleteGroup({ id: top })).toMatchObject(accepted);
+		const ids = [...projects, top, left, right, deep];
+		const events = dataOf(
+			await as.admin.listAuditEvents({ per_page: ids.length }),
+		);
+		expect(events.map(({ entity_id }) => entity_id)).toEqual(ids.reverse());
+	});
+
 	it("deleteGroup deletes a subgroup alone", async () => {
 		const { path, top, sub, projects } = await createTree(as.owner);
 		const id = `${path}/SUB`;
