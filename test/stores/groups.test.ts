@@ -49,6 +49,11 @@ const world: World = {
 			shares: { "partners/inner": "reporter" },
 		},
 		{ path: "acme/infra/deep/tower" },
+		{
+			path: "acme/lost",
+			visibility: "public",
+			shares: { "partners/inner": { level: "reporter", expires_at: day } },
+		},
 	],
 };
 
@@ -146,6 +151,18 @@ describe.each(sides)("groups on $name", ({ open }) => {
 			}
 			expect({ username, seen }).toEqual({ username, seen: expected });
 		}
+	});
+
+	it("a group has the projects that are shared with it today", async () => {
+		const get = async (path: string) => {
+			const headers = { "Private-Token": "shared-token" };
+			const url = `${origin}/api/v4/groups/partners%2Finner${path}`;
+			const answer = await side.fetch(new Request(url, { headers }));
+			return answer.json();
+		};
+		const rocket = [expect.objectContaining({ name: "rocket" })];
+		expect(await get("")).toMatchObject({ shared_projects: rocket });
+		expect(await get("/projects")).toEqual(rocket);
 	});
 
 	const post = (username: string, path: string, body: object) =>
