@@ -274,22 +274,31 @@ function chosen(all: readonly Mutant[], count: number, seed: number): Mutant[] {
 	return [...new Set([...first, ...order])].slice(0, count);
 }
 
-/** A copy of the product and its tests, with a link to the installed packages and a folder for temporary files. */
-function copyTree(): string {
-	const copy = mkdtempSync(join(tmpdir(), "forgekit-mutants-"));
+interface Copy {
+	/** With both below. */
+	folder: string;
+	/** The product and its tests, with a link to the installed packages. */
+	tree: string;
+	/** For temporary files: beside the tree, so that git takes none of them for a part of the project. */
+	temporary: string;
+}
+
+function copyTree(): Copy {
+	const folder = mkdtempSync(join(tmpdir(), "forgekit-mutants-"));
+	const [tree, temporary] = [join(folder, "tree"), join(folder, "tmp")];
 	// The user that runs Postgres must get in.
-	chmodSync(copy, 0o755);
-	mkdirSync(join(copy, "tmp"));
+	chmodSync(folder, 0o755);
+	mkdirSync(temporary);
 	const left = ["node_modules", ".git", ".forgekit"];
-	cpSync(root, copy, {
+	cpSync(root, tree, {
 		recursive: true,
 		filter: (path) => !left.includes(basename(path)),
 	});
 	// Tests read the project's own repository.
 	for (const name of ["node_modules", ".git"]) {
-		symlinkSync(join(root, name), join(copy, name));
+		symlinkSync(join(root, name), join(tree, name));
 	}
-	return copy;
+	return { folder, tree, temporary };
 }
 
 /** Milliseconds; a run that takes longer counts as a failure. */
@@ -301,7 +310,7 @@ let stopTests = (): void => {};
 
 /** The first failing test; undefined if all pass. */
 function firstFailure(
-	copy: string,
+	{ tree, temporary }: Copy,
 	files: readonly string[],
 	target: string,
 ): Promise<string | undefined> {
@@ -311,14 +320,14 @@ function firstFailure(
 			process.execPath,
 			[vitest, "run", "--bail=1", "--reporter=dot", ...files],
 			{
-				cwd: copy,
+				cwd: tree,
 				stdio: ["ignore", "ignore", "pipe"],
 				detached: true,
 				env: {
 					...process.env,
 					CONFORMANCE_TARGET: target,
 					NO_COLOR: "1",
-					TMPDIR: join(copy, "tmp"),
+					TMPDIR: temporary,
 				},
 			},
 		);
@@ -339,14 +348,17 @@ function firstFailure(
 		child.on("close", (code) => {
 			stopTests = () => {};
 			clearTimeout(timer);
-			const failure = /^ FAIL +(.*)$/m.exec(errors)?.[1] ?? missing;
+			// Without the name of the project, `|others|`.
+			const [, found] = /^ FAIL +(?:\|\w+\| )?(.*)$/m.exec(errors) ?? [];
+			const failure = found ?? missing;
 			resolve(code === 0 ? undefined : failure);
 		});
 	});
 }
 
-/** Test files that fail without a mutation too. */
+/** Test files that fail without a mutation too, and those that do not. */
 const broken = new Set<string>();
+const sound = new Set<string>();
 
 /** Groups of test files to run in turn, the most relevant ones first. */
 function testsFor({ file, room }: Mutant): string[][] {
@@ -374,11 +386,11 @@ function testsFor({ file, room }: Mutant): string[][] {
 /** The test that kills a mutant; undefined if it survives. */
 async function killerOf(
 	mutant: Mutant,
-	copy: string,
+	copy: Copy,
 	target: string,
 ): Promise<string | undefined> {
 	const { file, start, end, after } = mutant;
-	const path = join(copy, file);
+	const path = join(copy.tree, file);
 	const text = readFileSync(path, "utf8");
 	for (const files of testsFor(mutant)) {
 		let left = files;
@@ -389,8 +401,12 @@ async function killerOf(
 			if (stopped) return undefined;
 			if (!failure) break;
 			const [failed = ""] = failure.split(" > ");
-			if (!left.includes(failed)) return failure;
-			if (!(await firstFailure(copy, [failed], target))) return failure;
+			const run = `${failed} ${target}`;
+			if (!left.includes(failed) || sound.has(run)) return failure;
+			if (!(await firstFailure(copy, [failed], target))) {
+				sound.add(run);
+				return failure;
+			}
 			console.info(`fails without a mutation: ${failure}`);
 			broken.add(failed);
 			left = left.filter((one) => one !== failed);
@@ -452,6 +468,6 @@ else {
 		if (stopped || dead < 0.95 * mutants.length) process.exitCode = 1;
 	} finally {
 		// A killed test's Postgres may still be shutting down.
-		rmSync(copy, { recursive: true, force: true, maxRetries: 20 });
+		rmSync(copy.folder, { recursive: true, force: true, maxRetries: 20 });
 	}
 }
