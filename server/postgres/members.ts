@@ -1,3 +1,4 @@
+import type { Knex } from "knex";
 import { levels } from "../domain/access.ts";
 import type {
 	MemberField,
@@ -12,6 +13,14 @@ import { fields, type RowOf } from "./fields.ts";
 import { lasting } from "./held.ts";
 import { listing } from "./lists.ts";
 import { lockProject } from "./locks.ts";
+import {
+	type PageParams,
+	type PageRow,
+	paged,
+	pageOf,
+	pageParams,
+	slice,
+} from "./pages.ts";
 import type { Queryable } from "./query.ts";
 import { insertion, updating } from "./rows.ts";
 import {
@@ -81,40 +90,70 @@ const isWithin = (
 	);
 
 interface PageShape {
+	kind: keyof Place;
 	/** Whether those of other places count, too. */
 	all: boolean;
-	closest: boolean;
 }
 
-const pageRows = listing<
-	Place & { groups: readonly number[]; today: string; closest: string },
-	PageShape,
-	MemberField,
-	MemberRow
->("members.page", userColumns, (q, { all, closest }) => {
+type ListParams = Place & { groups: readonly number[]; today: string };
+
+/** The memberships `m` of a list: those of the place itself, or one of each user. */
+function listed(
+	q: Parameter<ListParams>,
+	{ kind, all }: PageShape,
+): Knex.QueryBuilder {
+	const inPlace = raw(`${m[`${kind}_id`]} = ?`, q(kind));
 	const memberships = knex("memberships as m")
-		.select("m.*")
 		.whereNotNull(m.user_id)
 		.where(lasting(q));
-	const one = all
-		? memberships
-				.distinctOn(m.user_id)
-				.where(isWithin(q))
-				.orderBy([
-					{ column: m.user_id },
-					{ column: raw("? is not true", isOwn(q)) },
-					{ column: m.level, order: "desc" },
-					{ column: m.id },
-				])
-		: memberships.where(isOwn(q));
+	if (!all) return memberships.where(inPlace);
+	return memberships
+		.distinctOn(m.user_id)
+		.where(isWithin(q))
+		.orderBy([
+			{ column: m.user_id },
+			{ column: raw("? is not true", inPlace) },
+			{ column: m.level, order: "desc" },
+			{ column: m.id },
+		]);
+}
+
+const byId = [{ column: "id" }];
+
+/** Without conditions on users, only those of the page are looked up. */
+const pageRows = query<ListParams & PageParams, PageShape, PageRow<MemberRow>>(
+	"members.page",
+	(q, shape) => {
+		const ids = listed(q, shape).select(m.id);
+		if (!shape.all) return shown(paged(q, slice(q, ids, byId), ids));
+		// Which membership of each user counts is found once for the page and the total.
+		const all = knex("listed" as string).select("id");
+		const start = knex.with("listed", ids);
+		return shown(paged(q, slice(q, all, byId), all, { start }));
+	},
+);
+
+const shown = (page: Knex.QueryBuilder) =>
+	page
+		.select(memberSelection)
+		.leftJoin("memberships as m", m.id, "page.id")
+		.leftJoin("users as u", u.id, m.user_id)
+		.orderBy("page.id");
+
+const pageOfFound = listing<
+	ListParams & { closest: string },
+	PageShape & { closest: boolean },
+	MemberField,
+	MemberRow
+>("members.page_of_found", { ...userColumns, id: m.user_id }, (q, shape) => {
 	// With a plain join, a search reads all 100,000 users of plans.test.ts.
 	const rows = knex
-		.from(one.as("m"))
+		.from(listed(q, shape).select("m.*").as("m"))
 		.select(memberSelection)
 		.joinRaw(
 			"cross join lateral (select * from users where id = m.user_id limit 1) u",
 		);
-	if (!closest) return { rows, order: [{ column: "id" }] };
+	if (!shape.closest) return { rows, order: byId };
 	return {
 		rows: rows.select({ closeness: closeness(q("closest")) }),
 		order: [
@@ -269,13 +308,19 @@ export function memberStore(db: Queryable): MemberStore {
 		{ today, conditions, closest = "" }: MemberFilter,
 		page: PageRequest,
 	): Promise<PageRecords<MemberRecord>> {
-		const { records, total } = await pageRows(
-			db,
-			{ all, closest: closest !== "" },
-			{ ...places, today, closest },
-			conditions,
-			page,
-		);
+		const kind = places.project === null ? "group" : "project";
+		const shape = { kind, all } as const;
+		const params = { ...places, today };
+		const { records, total } =
+			conditions.length === 0 && closest === ""
+				? pageOf(await pageRows(db, shape, { ...params, ...pageParams(page) }))
+				: await pageOfFound(
+						db,
+						{ ...shape, closest: closest !== "" },
+						{ ...params, closest },
+						conditions,
+						page,
+					);
 		return { records: records.map(memberOf), total };
 	}
 

@@ -21,6 +21,7 @@ import { boardStore } from "../../server/postgres/boards.ts";
 import { clusterStore } from "../../server/postgres/clusters.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
 import { discussionStore } from "../../server/postgres/discussions.ts";
+import { memberStore } from "../../server/postgres/members.ts";
 import { milestoneStore } from "../../server/postgres/milestones.ts";
 import type { Query, Queryable } from "../../server/postgres/query.ts";
 import { snippetStore } from "../../server/postgres/snippets.ts";
@@ -121,6 +122,8 @@ const large = { project: projects - 1, rows: 10_000 };
 /** Counting stops here. */
 const totalLimit = 50;
 const first = { limit: 21, offset: 0, totalLimit };
+
+const everyMember = { today: "2021-06-01", conditions: [], closest: undefined };
 
 let own: TestDatabase;
 let database: Database;
@@ -232,6 +235,9 @@ beforeAll(async () => {
 				api_url, encrypted_token, authorization_type, created_at, updated_at)
 			select ${large.project}, 1, 'prod', '*', true, true, 'user', 'created', 'https://k8s.acme.test', '', 'rbac',
 				'2021-01-01', '2021-01-01' from generate_series(1, ${large.rows}) i;
+		insert into memberships (project_id, user_id, level, created_at, updated_at)
+			select ${large.project}, i, 10, '2021-01-01', '2021-01-01' from generate_series(${total / 2}, ${total / 2 + large.rows}) i
+			where 1 + i % ${projects} <> ${large.project};
 		insert into issues (iid, project_id, title, state, author_id, assignee_ids, confidential, discussion_locked, created_at, updated_at)
 			select i, i, 'Issue', 'opened', 1, '{}', false, false, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
 		insert into issues (iid, project_id, title, description, state, author_id, assignee_ids, label_ids, milestone_id, weight, due_date,
@@ -539,11 +545,29 @@ it.each(modes)(
 				),
 			);
 			await see(auditEventStore(db).page({ entity_type: "Group" }, last));
+			const place = { project_id: large.project };
+			await see(memberStore(db).page(place, everyMember, last));
 		});
-		expect(sizes).toEqual([21, 21, 20, 21, 21, 21]);
+		expect(sizes).toEqual([21, 21, 20, 21, 21, 21, 21]);
 		expectFewRows(readings.filter(({ how }) => !how.startsWith("Index Only")));
 	},
 );
+
+it.each(modes)("members that a page skips cost no user, %s", async (mode) => {
+	const readings: Reading[] = [];
+	await rolledBack(async (tx) => {
+		const { records } = await memberStore(
+			explaining(tx, mode, readings),
+		).pageWithin(
+			{ project_id: large.project, group_ids: [large.project] },
+			everyMember,
+			{ ...first, offset: large.rows / 2, totalLimit: large.rows },
+		);
+		expect(records).toHaveLength(first.limit);
+	});
+	const users = readings.filter(({ how }) => how.endsWith("users"));
+	expect(users.map(({ rows }) => rows)).toEqual([first.limit]);
+});
 
 const entity = { entity_type: "Project", entity_id: 7 } as const;
 const hours = {
