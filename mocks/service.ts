@@ -13,7 +13,7 @@ import { createRateCounters } from "../server/domain/rate-limits/counters.ts";
 import type { History } from "../server/domain/repository/history.ts";
 import { loadWorld } from "../server/domain/world.ts";
 import { isCertificate } from "./certificate.ts";
-import { textOf } from "./git/bytes.ts";
+import { binaryOf } from "./git/bytes.ts";
 import { hash } from "./hash.ts";
 import type { Change, Database } from "./memory/database.ts";
 import { createMemoryStores, type StoresSnapshot } from "./memory/stores.ts";
@@ -183,7 +183,7 @@ export class Service {
 			handlers,
 			stores: this.#stores,
 			hash,
-			base64: (data) => btoa(textOf(data)),
+			base64: (data) => btoa(binaryOf(data)),
 			isCertificate,
 			// No other requests need the thread.
 			pause: async () => {},

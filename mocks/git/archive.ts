@@ -5,14 +5,13 @@ import { bzip2 } from "../../server/domain/repository/bzip2.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import {
 	concat,
-	parseCommit,
 	parseTree,
 	type TreeItem,
 } from "../../server/domain/repository/objects.ts";
 import type { ArchiveFormat } from "../../server/domain/repository/store.ts";
 import { type Attributes, attributesOf, readAttributes } from "./attributes.ts";
-import { textOf } from "./bytes.ts";
-import { commitAt } from "./walk.ts";
+import { binaryOf, binaryOfText } from "./bytes.ts";
+import { bodyOf, commitAt, treeOf } from "./walk.ts";
 
 /** Loads the libraries with the first archive, because most tests need none. */
 export async function makeArchive(
@@ -55,7 +54,6 @@ function entriesOf(
 	commit: string,
 	directory: string,
 ): Entry[] {
-	const bodyOf = (id: string) => history.objects.get(id)?.body ?? nothing;
 	const entries: Entry[] = [
 		{ name: `${directory}/`, mode: "040000", body: nothing },
 	];
@@ -67,7 +65,7 @@ function entriesOf(
 	): Attributes | undefined {
 		const own = items.find(({ name }) => name === ".gitattributes");
 		return own?.mode.startsWith("100")
-			? readAttributes(textOf(bodyOf(own.id)), inBytes, above)
+			? readAttributes(binaryOf(bodyOf(history, own.id)), inBytes, above)
 			: above;
 	}
 
@@ -82,14 +80,14 @@ function entriesOf(
 		above?: Attributes,
 	): boolean {
 		let hasFiles = false;
-		const items = parseTree(bodyOf(tree));
+		const items = parseTree(bodyOf(history, tree));
 		const attributes = attributesIn(items, inBytes, above);
 		for (const { name, mode, id } of items) {
 			// The repository does not have the files of a submodule: it is an empty directory.
 			const isDirectory = directories.has(mode);
 			const end = isDirectory ? "/" : "";
 			const path = `${prefix}${name}${end}`;
-			const bytes = `${inBytes}${textOf(encoder.encode(name))}${end}`;
+			const bytes = `${inBytes}${binaryOfText(name)}${end}`;
 			hasFiles ||= mode !== "040000";
 			if (attributesOf(bytes, attributes).get("export-ignore") === true) {
 				continue;
@@ -97,7 +95,7 @@ function entriesOf(
 			entries.push(
 				isDirectory
 					? { name: `${directory}/${path}`, mode: "040000", body: nothing }
-					: { name: `${directory}/${path}`, mode, body: bodyOf(id) },
+					: { name: `${directory}/${path}`, mode, body: bodyOf(history, id) },
 			);
 			if (mode !== "040000") continue;
 			if (add(id, path, bytes, attributes)) hasFiles = true;
@@ -106,7 +104,7 @@ function entriesOf(
 		return hasFiles;
 	}
 
-	add(parseCommit(bodyOf(commit)).tree, "", "");
+	add(treeOf(history, commit), "", "");
 	return entries;
 }
 
@@ -230,10 +228,8 @@ function timestamp(time: number): Uint8Array {
 
 /** The comment ends the file and follows its length. */
 function withComment(archive: Uint8Array, comment: string): Uint8Array {
-	const text = new TextEncoder().encode(comment);
-	const whole = new Uint8Array(archive.length + text.length);
-	whole.set(archive);
-	whole.set(text, archive.length);
+	const text = encoder.encode(comment);
+	const whole = concat([archive, text]);
 	new DataView(whole.buffer).setUint16(archive.length - 2, text.length, true);
 	return whole;
 }

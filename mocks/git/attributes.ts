@@ -1,5 +1,6 @@
 /** Attributes from .gitattributes files. */
 import { compilePattern, type Matcher } from "./pattern.ts";
+import { unquote } from "./quoting.ts";
 
 /** Set, unset, a value, or undefined for unspecified. */
 type State = boolean | string | undefined;
@@ -115,22 +116,4 @@ function matcherOf(text: string): Rule["matches"] {
 		if (forDirectories && !isDirectory) return false;
 		return matches(anywhere ? path.slice(path.lastIndexOf("/") + 1) : path);
 	};
-}
-
-const escapes: Record<string, string> = {
-	a: "\x07",
-	b: "\b",
-	f: "\f",
-	n: "\n",
-	r: "\r",
-	t: "\t",
-	v: "\v",
-};
-
-function unquote(text: string): string {
-	return text.replaceAll(/\\([0-3][0-7]{2}|.)/g, (_, escaped: string) =>
-		escaped.length === 3
-			? String.fromCharCode(Number.parseInt(escaped, 8))
-			: (escapes[escaped] ?? escaped),
-	);
 }

@@ -8,6 +8,7 @@ import {
 } from "../../server/domain/repository/objects.ts";
 import { compareText } from "../../server/domain/text.ts";
 import { similarity } from "./similarity.ts";
+import { bodyOf } from "./walk.ts";
 
 /** A file on one side. */
 export interface File {
@@ -51,8 +52,10 @@ function collect(
 	changes: Change[],
 ): void {
 	if (from === to) return;
-	const before = itemsOf(history, from);
-	const after = itemsOf(history, to);
+	const [before, after] = [from, to].map((tree) => {
+		const items = tree === undefined ? [] : parseTree(bodyOf(history, tree));
+		return new Map(items.map((item) => [item.name, item]));
+	}) as [Map<string, TreeItem>, Map<string, TreeItem>];
 	for (const name of new Set([...before.keys(), ...after.keys()])) {
 		const [old, fresh] = [before.get(name), after.get(name)];
 		if (old?.id === fresh?.id && old?.mode === fresh?.mode) continue;
@@ -69,16 +72,8 @@ function collect(
 	}
 }
 
-function itemsOf(
-	{ objects }: History,
-	tree: string | undefined,
-): Map<string, TreeItem> {
-	const body = tree === undefined ? undefined : objects.get(tree)?.body;
-	return new Map(body && parseTree(body).map((item) => [item.name, item]));
-}
-
 function fileOf(
-	{ objects }: History,
+	history: History,
 	path: string,
 	item: TreeItem | undefined,
 ): File | undefined {
@@ -87,8 +82,8 @@ function fileOf(
 	const body =
 		mode === "160000"
 			? new TextEncoder().encode(`Subproject commit ${id}\n`)
-			: objects.get(id)?.body;
-	return { path, mode, id, body: body ?? new Uint8Array() };
+			: bodyOf(history, id);
+	return { path, mode, id, body };
 }
 
 /** Minimum similarity of a rename, in 60,000ths as in git. */
@@ -205,7 +200,7 @@ function scoreOf(source: File, target: File): number {
 	return similarity(source.body, target.body, minimumScore);
 }
 
-function isRegular({ mode }: File): boolean {
+export function isRegular({ mode }: File): boolean {
 	return mode.startsWith("10");
 }
 

@@ -3,11 +3,11 @@ import { diffArrays } from "diff";
 import { largestCompared } from "../../server/domain/repository/diffs.ts";
 import type { ChangeRecord } from "../../server/domain/repository/store.ts";
 import { type Attributes, attributesOf } from "./attributes.ts";
-import { bytesOf, textOf } from "./bytes.ts";
-import type { Change, File } from "./changes.ts";
+import { binaryOf, binaryOfText, bytesOf } from "./bytes.ts";
+import { type Change, type File, isRegular } from "./changes.ts";
+import { quote } from "./quoting.ts";
 import { isBinary } from "./similarity.ts";
 
-const encoder = new TextEncoder();
 const context = 3;
 /** Files that differ in more lines become one edit: the time of the search is quadratic. */
 const mostEdits = 4000;
@@ -48,8 +48,8 @@ function patchOf(
 	// Nothing to tell of an empty file that came or went, whatever its attributes.
 	if (sides.every((body) => !body?.length)) return { text: "", lines: 0 };
 	if (files.some((file) => file && isIncomparable(file, attributes))) {
-		const old = before ? quoted(`a/${before.path}`) : "/dev/null";
-		const fresh = after ? quoted(`b/${after.path}`) : "/dev/null";
+		const old = before ? quote(binaryOfText(`a/${before.path}`)) : "/dev/null";
+		const fresh = after ? quote(binaryOfText(`b/${after.path}`)) : "/dev/null";
 		return { text: `Binary files ${old} and ${fresh} differ\n`, lines: 1 };
 	}
 	const [old = [], fresh = []] = sides.map((body) => linesOf(body));
@@ -58,21 +58,21 @@ function patchOf(
 
 /** The attribute `diff`, set or unset, decides; without it the content does. */
 function isIncomparable(
-	{ path, mode, body }: File,
+	file: File,
 	attributes: Attributes | undefined,
 ): boolean {
+	const { path, body } = file;
 	if (body.length > largestCompared) return true;
-	const isRegular = mode.startsWith("10");
 	const state =
-		attributes && isRegular
-			? attributesOf(textOf(encoder.encode(path)), attributes).get("diff")
+		attributes && isRegular(file)
+			? attributesOf(binaryOfText(path), attributes).get("diff")
 			: undefined;
 	return typeof state === "boolean" ? !state : isBinary(body);
 }
 
 /** Lines with their line breaks; the last one may lack it. */
 function linesOf(body: Uint8Array | undefined): string[] {
-	return textOf(body ?? new Uint8Array()).match(/[^\n]*\n|[^\n]+$/g) ?? [];
+	return binaryOf(body ?? new Uint8Array()).match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
 function textPatch(old: readonly string[], fresh: readonly string[]): Patch {
@@ -115,37 +115,21 @@ function editsOf(old: readonly string[], fresh: readonly string[]): Edit[] {
 	while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) {
 		end++;
 	}
+	const [oldEnd, newEnd] = [old.length - end, fresh.length - end];
 	const found = diffArrays(
-		old.slice(start, old.length - end),
-		fresh.slice(start, fresh.length - end),
+		old.slice(start, oldEnd),
+		fresh.slice(start, newEnd),
 		{ maxEditLength: mostEdits },
 	);
-	const all = { old: start, new: start };
+	if (!found) return [{ old: start, oldEnd, new: start, newEnd }];
+	const at = { old: start, new: start };
 	const edits: Edit[] = [];
-	let open: Edit | undefined;
-	for (const { added, removed, count } of found ?? []) {
-		if (!added && !removed) {
-			open = undefined;
-			all.old += count;
-			all.new += count;
-			continue;
-		}
-		if (!open) {
-			open = { old: all.old, oldEnd: all.old, new: all.new, newEnd: all.new };
-			edits.push(open);
-		}
-		if (removed) all.old += count;
-		else all.new += count;
-		open.oldEnd = all.old;
-		open.newEnd = all.new;
-	}
-	if (!found) {
-		edits.push({
-			old: start,
-			oldEnd: old.length - end,
-			new: start,
-			newEnd: fresh.length - end,
-		});
+	for (const { added, removed, count } of found) {
+		const before = { ...at };
+		if (!added) at.old += count;
+		if (!removed) at.new += count;
+		if (added || removed)
+			edits.push({ ...before, oldEnd: at.old, newEnd: at.new });
 	}
 	return edits;
 }
@@ -216,27 +200,3 @@ function rangeOf(start: number, end: number): string {
 	if (count === 1) return String(start + 1);
 	return `${count === 0 ? start : start + 1},${count}`;
 }
-
-/** A path as git prints it: quoted if it has bytes to escape, such as those beyond printable ASCII. */
-function quoted(path: string): string {
-	const bytes = textOf(new TextEncoder().encode(path));
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
-	const escaped = bytes.replaceAll(/["\\\x00-\x1f\x7f-\xff]/g, (character) => {
-		const letter = escapes[character];
-		if (letter) return `\\${letter}`;
-		return `\\${character.charCodeAt(0).toString(8).padStart(3, "0")}`;
-	});
-	return escaped === bytes ? bytes : `"${escaped}"`;
-}
-
-const escapes: Record<string, string> = {
-	'"': '"',
-	"\\": "\\",
-	"\x07": "a",
-	"\b": "b",
-	"\t": "t",
-	"\n": "n",
-	"\v": "v",
-	"\f": "f",
-	"\r": "r",
-};

@@ -18,26 +18,23 @@ import {
 import {
 	isTree,
 	listTree,
-	parseCommit,
 	parseTree,
 	type Sha1,
-	type TreeItem,
 } from "../../server/domain/repository/objects.ts";
 import { parseTreePath } from "../../server/domain/repository/refs.ts";
 import type {
 	AuthorRecord,
 	ChangeRecord,
-	DifferencesRecord,
 	RepositorySource,
 	RepositoryStore,
 	TreeEntryRecord,
 } from "../../server/domain/repository/store.ts";
 import { makeArchive } from "./archive.ts";
 import { type Attributes, readAttributes } from "./attributes.ts";
-import { textOf } from "./bytes.ts";
+import { binaryOf } from "./bytes.ts";
 import { changesBetween } from "./changes.ts";
 import { changeRecord } from "./patch.ts";
-import { ancestors, commitAt, log, mergeBase } from "./walk.ts";
+import { ancestors, bodyOf, commitAt, log, mergeBase, treeOf } from "./walk.ts";
 
 /** Repositories in memory. */
 export interface MemoryRepositories extends RepositoryStore {
@@ -62,16 +59,6 @@ export function createMemoryRepositories({
 		return history;
 	}
 
-	function bodyOf(projectId: number, id: string): Uint8Array {
-		const object = historyOf(projectId).objects.get(id);
-		if (!object) throw new Error(`Object ${id} not found.`);
-		return object.body;
-	}
-
-	function treeOf(projectId: number, commit: string): string {
-		return parseCommit(bodyOf(projectId, commit)).tree;
-	}
-
 	/**
 	 * Lazy: no patches are computed beyond the limits.
 	 * @throws {TooCostly} in mid-iteration, where it takes too long
@@ -81,9 +68,9 @@ export function createMemoryRepositories({
 		from: string | undefined,
 		to: string,
 	): Generator<ChangeRecord, void> {
-		const before = from && treeOf(projectId, from);
-		const after = treeOf(projectId, to);
 		const history = historyOf(projectId);
+		const before = from && treeOf(history, from);
+		const after = treeOf(history, to);
 		const attributes = attributesOfDiffs(history)?.attributes;
 		const end = performance.now() + longestComparison;
 		const requireTime = () => {
@@ -146,12 +133,12 @@ export function createMemoryRepositories({
 
 		async blobStart(projectId, { id }, length, signal) {
 			signal?.throwIfAborted();
-			return bodyOf(projectId, id).slice(0, length);
+			return bodyOf(historyOf(projectId), id).slice(0, length);
 		},
 
 		async *blobContent(projectId, { id }, signal) {
 			signal?.throwIfAborted();
-			yield bodyOf(projectId, id).slice();
+			yield bodyOf(historyOf(projectId), id).slice();
 		},
 
 		async commit(projectId, id, signal) {
@@ -169,7 +156,7 @@ export function createMemoryRepositories({
 			return newestWithin(ids, async (some) =>
 				some.map((id) => ({
 					id,
-					body: bodyOf(projectId, id).subarray(0, listed.each),
+					body: bodyOf(history, id).subarray(0, listed.each),
 				})),
 			);
 		},
@@ -181,8 +168,9 @@ export function createMemoryRepositories({
 
 		async differences(projectId, from, to, signal) {
 			signal?.throwIfAborted();
-			const changes = changesOf(projectId, from, to);
-			return withAttributes(historyOf(projectId), changes);
+			const attributes = attributesOfDiffs(historyOf(projectId))?.id;
+			const found = await withinLimits(changesOf(projectId, from, to));
+			return { ...found, attributes };
 		},
 
 		async differencesOf(projectId, { from, to, paths }, signal) {
@@ -221,25 +209,14 @@ function authorsOf(
 function attributesOfDiffs(
 	history: History,
 ): { id: string; attributes: Attributes } | undefined {
-	const { objects } = history;
-	const bodyOf = (id: string) => objects.get(id)?.body ?? new Uint8Array();
 	const head = resolveRef(history, "HEAD");
 	if (head === undefined) return undefined;
-	const root = parseTree(bodyOf(parseCommit(bodyOf(head)).tree));
-	const item = root.find(({ name }) => name === ".gitattributes");
-	if (!item || objects.get(item.id)?.type !== "blob") return undefined;
-	const { id } = item;
-	const body = bodyOf(id);
+	const root = parseTree(bodyOf(history, treeOf(history, head)));
+	const { id = "" } = root.find(({ name }) => name === ".gitattributes") ?? {};
+	if (history.objects.get(id)?.type !== "blob") return undefined;
+	const body = bodyOf(history, id);
 	if (body.length > largestAttributes) return undefined;
-	return { id, attributes: readAttributes(textOf(body), "", undefined) };
-}
-
-async function withAttributes(
-	history: History,
-	changes: Iterable<ChangeRecord>,
-): Promise<DifferencesRecord> {
-	const attributes = attributesOfDiffs(history)?.id;
-	return { ...(await withinLimits(changes)), attributes };
+	return { id, attributes: readAttributes(binaryOf(body), "", undefined) };
 }
 
 /** @throws if it was not */
@@ -255,19 +232,13 @@ function readBefore(
 }
 
 function treeAt(
-	{ objects }: History,
+	history: History,
 	commit: string,
 	segments: readonly string[],
 	recursive: boolean,
 ): TreeEntryRecord[] | undefined {
-	function read(id: string): TreeItem[] {
-		const object = objects.get(id);
-		if (object?.type !== "tree") throw new Error(`${id} is not a tree`);
-		return parseTree(object.body);
-	}
-	const tip = objects.get(commit);
-	if (tip?.type !== "commit") throw new Error(`${commit} is not a commit`);
-	let items = read(parseCommit(tip.body).tree);
+	const read = (id: string) => parseTree(bodyOf(history, id));
+	let items = read(treeOf(history, commit));
 	for (const segment of segments) {
 		const item = items.find(({ name }) => name === segment);
 		if (!item || !isTree(item)) return undefined;

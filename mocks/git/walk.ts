@@ -1,7 +1,10 @@
 /** Walks histories in the order of `git log`: newest first. */
 import { newest, readCommit } from "../../server/domain/repository/commits.ts";
 import type { History } from "../../server/domain/repository/history.ts";
-import type { GitObject } from "../../server/domain/repository/objects.ts";
+import {
+	type GitObject,
+	parseCommit,
+} from "../../server/domain/repository/objects.ts";
 import type { CommitRecord } from "../../server/domain/repository/store.ts";
 
 const parsed = new WeakMap<GitObject, CommitRecord>();
@@ -12,6 +15,17 @@ export function commitAt({ objects }: History, id: string): CommitRecord {
 	const commit = parsed.get(object) ?? readCommit(id, object.body);
 	parsed.set(object, commit);
 	return commit;
+}
+
+export function bodyOf({ objects }: History, id: string): Uint8Array {
+	const object = objects.get(id);
+	if (!object) throw new Error(`Object ${id} not found.`);
+	return object.body;
+}
+
+/** Id of a commit's root directory. */
+export function treeOf(history: History, commit: string): string {
+	return parseCommit(bodyOf(history, commit)).tree;
 }
 
 /** A commit and its ancestors, except the excluded ones. */

@@ -1,0 +1,27 @@
+/** Words in quotes, as in C and in git's files and output. They are binary strings. */
+
+/** Letters that name control characters, in their order. */
+const controls = "abtnvfr";
+const firstControl = 0x07;
+
+/** A word as git prints it: quoted if it has bytes to escape, such as those beyond printable ASCII. */
+export function quote(word: string): string {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
+	const escaped = word.replaceAll(/["\\\x00-\x1f\x7f-\xff]/g, (character) => {
+		const code = character.charCodeAt(0);
+		const letter = controls[code - firstControl];
+		if (/["\\]/.test(character)) return `\\${character}`;
+		return `\\${letter ?? code.toString(8).padStart(3, "0")}`;
+	});
+	return escaped === word ? word : `"${escaped}"`;
+}
+
+/** @param text - Without the quotes */
+export function unquote(text: string): string {
+	return text.replaceAll(/\\([0-3][0-7]{2}|.)/g, (_, escaped: string) => {
+		const octal = escaped.length === 3;
+		if (octal) return String.fromCharCode(Number.parseInt(escaped, 8));
+		const control = controls.indexOf(escaped);
+		return control < 0 ? escaped : String.fromCharCode(firstControl + control);
+	});
+}
