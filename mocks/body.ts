@@ -33,7 +33,8 @@ async function formOf(
 	}
 }
 
-function jsonOf(text: string): unknown {
+/** The value of a JSON text, or any other text as it is. */
+export function jsonOf(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -17,6 +17,7 @@ import {
 	worldOf,
 } from "./control-input.ts";
 import type { Answer, Duration, Mocks, MocksSnapshot } from "./fetch.ts";
+import { binaryOf } from "./git/bytes.ts";
 import { type JournalEntry, redactedBody } from "./journal.ts";
 import { redactHeaders, redactUrl } from "./redact.ts";
 import { suggest } from "./suggest.ts";
@@ -320,9 +321,7 @@ function plainBody(
 ): { body: string } | { base64: string } {
 	const text = typeof body === "string" ? body : textOf(body);
 	if (text !== undefined) return { body: text };
-	let bytes = "";
-	for (const byte of body as Uint8Array) bytes += String.fromCharCode(byte);
-	return { base64: btoa(bytes) };
+	return { base64: btoa(binaryOf(body as Uint8Array)) };
 }
 
 /** Tests run in browsers too; requests of pages that are not known are refused. */

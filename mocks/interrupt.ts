@@ -33,22 +33,15 @@ async function* cutBody(
 }
 
 /** Waits; rejects as soon as one of the signals aborts. */
-export function sleep(
+export async function sleep(
 	milliseconds: number,
 	signals: readonly (AbortSignal | undefined)[],
 ): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const end = () => {
-			clearTimeout(timer);
-			for (const signal of signals) signal?.removeEventListener("abort", end);
-			const aborted = signals.find((signal) => signal?.aborted);
-			if (aborted) reject(aborted.reason);
-			else resolve();
-		};
-		const timer = setTimeout(end, milliseconds);
-		for (const signal of signals) signal?.addEventListener("abort", end);
-		if (signals.some((signal) => signal?.aborted)) end();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const elapsed = new Promise<void>((resolve) => {
+		timer = setTimeout(resolve, milliseconds);
 	});
+	await unlessAborted(elapsed, signals).finally(() => clearTimeout(timer));
 }
 
 /** Resolves like the promise; rejects as soon as one of the signals aborts. */

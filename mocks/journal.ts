@@ -108,14 +108,6 @@ export interface Draft {
 	aborted: boolean;
 }
 
-interface JournalWriter {
-	journal: Journal;
-	add(draft: Draft, answer: Answer | undefined): void;
-	/** Records that the data was changed by other means than calls, which rules out a replay. */
-	markChanged(cause: string): void;
-	clear(): void;
-}
-
 interface JournalParts {
 	/** Maximum number of entries. */
 	limit: number;
@@ -128,11 +120,7 @@ interface JournalParts {
 /** Limit of all bodies together, which bounds the memory of a long-running mock. */
 const maximumBytes = 64 * 1024 * 1024;
 
-export function createJournal({
-	limit,
-	tokenOf,
-	origin,
-}: JournalParts): JournalWriter {
+export function createJournal({ limit, tokenOf, origin }: JournalParts) {
 	const entries: JournalEntry[] = [];
 	/** Bytes of each entry's bodies. */
 	const sizes: number[] = [];
@@ -175,7 +163,7 @@ export function createJournal({
 
 	return {
 		journal,
-		add(draft, answer) {
+		add(draft: Draft, answer: Answer | undefined): void {
 			if (limit === 0) return;
 			const { user, session, pieces } = draft;
 			const entry = entryOf(draft, draft.aborted ? undefined : answer);
@@ -196,10 +184,11 @@ export function createJournal({
 				forgotten++;
 			}
 		},
-		markChanged(cause) {
+		/** Records that the data was changed by other means than calls, which rules out a replay. */
+		markChanged(cause: string): void {
 			otherCause ??= cause;
 		},
-		clear() {
+		clear(): void {
 			entries.length = 0;
 			sizes.length = 0;
 			bytes = 0;

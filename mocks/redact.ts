@@ -1,5 +1,7 @@
 /** Hides tokens and other secrets of recorded requests from those who read the journal. */
 
+import { decoded } from "./route.ts";
+
 const hidden = "***";
 
 /** In headers, parameters and parts of forms. */
@@ -75,12 +77,4 @@ function redactParts(body: string): string {
 			return secretName.test(head) ? `${head}${hidden}\r\n` : part;
 		})
 		.join(delimiter);
-}
-
-function decoded(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }

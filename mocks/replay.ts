@@ -1,4 +1,5 @@
 /** Compares responses of the mocks and a server, apart from values that differ from run to run. */
+import { jsonOf } from "./body.ts";
 
 /** A response of the mocks, as recorded in the journal. */
 interface KeptAnswer {
@@ -7,22 +8,14 @@ interface KeptAnswer {
 	readonly body: string | Uint8Array | undefined;
 }
 
-/** Maps values of the mocks to those of the server: the origin and random ids. */
-interface Translation {
-	/** Replaces the mocks' values in a text by the server's. */
-	there(text: string): string;
-	/** Whether two texts are equivalent: times may differ, and ids at the same place are learnt as a pair. */
-	equal(here: string, there: string): boolean;
-}
+type Translation = ReturnType<typeof createTranslation>;
 
 /** Times and SHA-1 digests, which are ids of discussions and commits. */
 const variable =
 	/\b[0-9a-f]{40}\b|\b\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})/g;
 
-export function createTranslation(
-	originHere: string,
-	originThere: string,
-): Translation {
+/** Maps values of the mocks to those of the server: the origin and random ids. */
+export function createTranslation(originHere: string, originThere: string) {
 	const learnt = new Map<string, string>();
 	// SSH URLs have only the host.
 	const addresses: [string, string][] =
@@ -38,8 +31,10 @@ export function createTranslation(
 			.replaceAll(/\b[0-9a-f]{40}\b/g, (id) => learnt.get(id) ?? id);
 
 	return {
+		/** Replaces the mocks' values in a text by the server's. */
 		there,
-		equal(ours, theirs) {
+		/** Whether two texts are equivalent: times may differ, and ids at the same place are learnt as a pair. */
+		equal(ours: string, theirs: string): boolean {
 			if (there(ours) === theirs) return true;
 			const [here, other] = [there(ours), theirs].map((text) =>
 				text.replaceAll(variable, (part) => (part.length === 40 ? "#" : "@")),
@@ -124,7 +119,7 @@ function compareBodies(
 ): Found[] {
 	if (typeof body === "string") {
 		const text = new TextDecoder().decode(bytes);
-		const [here, there] = [parsed(body), parsed(text)];
+		const [here, there] = [jsonOf(body), jsonOf(text)];
 		return compareValues(here, there, "body", translation);
 	}
 	const same =
@@ -139,14 +134,6 @@ function compareBodies(
 					there: `${bytes.length} bytes`,
 				},
 			];
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return text;
-	}
 }
 
 function compareValues(
