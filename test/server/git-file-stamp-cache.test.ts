@@ -24,6 +24,7 @@ import {
 	createRepositories,
 	type Repositories,
 } from "../../server/git/repositories.ts";
+import { patience } from "../patience.ts";
 import { git } from "./git-repositories.ts";
 
 vi.mock("node:fs", async (original) => {
@@ -81,7 +82,7 @@ async function withoutGit<T>(work: () => Promise<T>): Promise<T> {
 		return await Promise.race([
 			work(),
 			new Promise<never>((_, reject) =>
-				setTimeout(reject, 10_000, new Error("git was asked")),
+				setTimeout(reject, patience.timeout, new Error("git was asked")),
 			),
 		]);
 	} finally {
