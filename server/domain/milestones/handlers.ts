@@ -182,7 +182,9 @@ async function requireSound(
 
 /** Later years have more digits. */
 function isAfter(day: string, other: string): boolean {
-	return day.length === other.length ? day > other : day.length > other.length;
+	return (
+		day.length > other.length || (day.length === other.length && day > other)
+	);
 }
 
 function isBeyond(day: string | null): boolean {
