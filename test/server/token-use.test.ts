@@ -94,6 +94,20 @@ it("records a use once in an interval, with those of other tokens", async () => 
 	expect(later[1]).not.toBeNull();
 });
 
+it("records a use again after the interval", async () => {
+	let runs = 0;
+	const use = createTokenUse({
+		interval: 1,
+		delay: 1,
+		run: async () => runs++,
+	});
+	use.note("a");
+	await expect.poll(() => runs).toBe(1);
+	await new Promise((done) => setTimeout(done, 5));
+	use.note("a");
+	await expect.poll(() => runs).toBe(2);
+});
+
 it("goes on after a failure, and keeps nobody waiting", async () => {
 	let runs = 0;
 	const finished = Promise.withResolvers<void>();
