@@ -459,6 +459,31 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		});
 	});
 
+	it("createProjectIssue and updateProjectIssue take 1,000 labels, and no more", async () => {
+		const { id } = dataOf(
+			await as.owner.createProject({ name: "Many labels" }),
+		);
+		const labels = Array.from({ length: 1000 }, (_, at) => `label-${at}`);
+		const issue = dataOf(
+			await as.owner.createProjectIssue({ id, title: "Full", labels }),
+		);
+		expect(issue.labels).toHaveLength(1000);
+		const tooMany = { status: 400, error: { error: "labels is invalid" } };
+		const more = { labels: [...labels, "one more"] };
+		expect(
+			await as.owner.createProjectIssue({ id, title: "Fuller", ...more }),
+		).toMatchObject(tooMany);
+		const add_labels = ["one more"];
+		expect(
+			await as.owner.updateProjectIssue({
+				...{ id, issue_iid: issue.iid, add_labels },
+			}),
+		).toMatchObject(tooMany);
+		expect(
+			await as.owner.getProjectLabel({ id, name: "one more" }),
+		).toMatchObject({ status: 404 });
+	});
+
 	it("createProjectIssue takes number and time of an owner", async () => {
 		const issue = await create(as.owner, {
 			iid: 40,
