@@ -1,21 +1,7 @@
 import { unavailable } from "./domain/errors.ts";
 
 /** Limits how many tasks run at a time; others wait in a queue. */
-export interface Semaphore {
-	/**
-	 * Waits for a slot and resolves with the function that releases it.
-	 * @param owner - Shares the slots with others
-	 * @throws {ApiError} 503 when the queue is full or the wait times out
-	 */
-	acquire(signal?: AbortSignal, owner?: string): Promise<() => void>;
-	/** @throws {ApiError} 503 when there is no slot and the queue is full */
-	requireRoom(owner?: string): void;
-	/** Whether somebody waits for a slot of this owner. */
-	isWanted(owner?: string): boolean;
-	/** Tasks that run or wait. */
-	readonly size: number;
-	readonly waiting: number;
-}
+export type Semaphore = ReturnType<typeof createSemaphore>;
 
 /** Milliseconds in which a reader of 16 KiB a second takes 64 KiB. */
 export const usualPatience = 4_000;
@@ -85,7 +71,7 @@ export function createSemaphore({
 	shared = false,
 	queueTimeout,
 	retryAfter = 5,
-}: SemaphoreOptions): Semaphore {
+}: SemaphoreOptions) {
 	const share = {
 		running: shared ? Math.max(Math.floor(maximum * 0.75), 1) : maximum,
 		waiting: shared ? Math.ceil(maximumWaiting / 2) : maximumWaiting,
@@ -127,6 +113,7 @@ export function createSemaphore({
 		return found;
 	}
 
+	/** @throws {ApiError} 503 when there is no slot and the queue is full */
 	function requireRoom(owner = ""): void {
 		if (isFree(owner)) return;
 		const own = [...queue].filter((one) => one.owner === owner).length;
@@ -136,17 +123,24 @@ export function createSemaphore({
 
 	return {
 		requireRoom,
+		/** Whether somebody waits for a slot of this owner. */
 		isWanted: (owner = "") =>
 			[...queue].some(
 				(one) => one.owner === owner || runningOf(one.owner) < share.running,
 			),
+		/** Tasks that run or wait. */
 		get size() {
 			return running.length + queue.size;
 		},
 		get waiting() {
 			return queue.size;
 		},
-		async acquire(signal, owner = "") {
+		/**
+		 * Waits for a slot and resolves with the function that releases it.
+		 * @param owner - Shares the slots with others
+		 * @throws {ApiError} 503 when the queue is full or the wait times out
+		 */
+		async acquire(signal?: AbortSignal, owner = ""): Promise<() => void> {
 			signal?.throwIfAborted();
 			// Whoever waits then has an owner whose share is taken.
 			if (isFree(owner)) return takeSlot(owner);

@@ -20,23 +20,6 @@ import {
 	unfinished,
 } from "./pending-archive.ts";
 
-/** Archives of commits, cached on disk. */
-interface Archives {
-	/**
-	 * @throws {ApiError} 503 if `read` would have to create the archive and the queue is full
-	 */
-	requireRoom(request: ArchiveRequest): void;
-	/** Concurrent readers of an archive share its creation, which ends when the last of them leaves. */
-	read(
-		request: ArchiveRequest,
-		signal?: AbortSignal,
-	): AsyncIterable<Uint8Array>;
-	/** Removes those of a project. */
-	delete(projectId: number): Promise<void>;
-	/** Removes the least recently used archives above the limit, and unfinished ones of processes that ended abruptly. */
-	sweep(): Promise<void>;
-}
-
 interface ArchivesOptions {
 	/** The folder of the files, created on demand. */
 	folder: string;
@@ -52,15 +35,17 @@ interface ArchivesOptions {
 /** Milliseconds without a change after which an unfinished file counts as abandoned. */
 const abandonedAfter = 60 * 60_000;
 
+/** Archives of commits, cached on disk. */
 export function createArchives({
 	folder,
 	limit,
 	compression,
 	semaphore,
 	log,
-}: ArchivesOptions): Archives {
+}: ArchivesOptions) {
 	const inFlight = new Map<string, PendingArchive>();
 
+	/** Concurrent readers of an archive share its creation, which ends when the last of them leaves. */
 	async function* read(
 		request: ArchiveRequest,
 		signal?: AbortSignal,
@@ -125,7 +110,10 @@ export function createArchives({
 		}
 	}
 
-	/** Unfinished files count towards the limit but are kept. */
+	/**
+	 * Removes the least recently used archives above the limit, and unfinished ones of processes that ended abruptly.
+	 * Other unfinished files count towards the limit but are kept.
+	 */
 	async function sweep(): Promise<void> {
 		// Earlier versions made it readable for every user of the machine.
 		await chmod(folder, 0o700).catch(() => {});
@@ -153,14 +141,16 @@ export function createArchives({
 	return {
 		read,
 		sweep,
-		async delete(projectId) {
+		/** Removes those of a project. */
+		async delete(projectId: number): Promise<void> {
 			const start = startOf(projectId);
 			for (const name of await readdir(folder).catch(() => [])) {
 				if (name.startsWith(start))
 					await rm(join(folder, name), { force: true });
 			}
 		},
-		requireRoom(request) {
+		/** @throws {ApiError} 503 if `read` would have to create the archive and the queue is full */
+		requireRoom(request: ArchiveRequest): void {
 			const name = nameOf(request);
 			if (inFlight.has(name) || existsSync(join(folder, name))) return;
 			semaphore.requireRoom(request.repository);

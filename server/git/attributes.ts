@@ -10,21 +10,15 @@ import { UnreadableObject } from "./git.ts";
  * Attributes for comparisons: those in the root of the default branch, for all commits. The reference copies them to
  * `info/attributes`; a bare repository has no others.
  */
-export interface Attributes {
-	/** Id of a repository's attributes; undefined if it has none. */
-	idOf(repository: string, signal?: AbortSignal): Promise<string | undefined>;
-	/** A file with these attributes, for git to read. */
-	fileOf(repository: string, id: string, signal?: AbortSignal): Promise<string>;
-	/** Deletes the files. */
-	close(): void;
-}
+export type Attributes = ReturnType<typeof createAttributes>;
 
-export function createAttributes(batches: Batches): Attributes {
+export function createAttributes(batches: Batches) {
 	let folder: string | undefined;
 	let written = 0;
 
 	return {
-		async idOf(repository, signal) {
+		/** Id of a repository's attributes; undefined if it has none. */
+		async idOf(repository: string, signal?: AbortSignal) {
 			const name = "HEAD:.gitattributes";
 			const found = await batches.info(repository, name, signal);
 			return found?.type === "blob" && found.size <= largestAttributes
@@ -32,7 +26,8 @@ export function createAttributes(batches: Batches): Attributes {
 				: undefined;
 		},
 
-		async fileOf(repository, id, signal) {
+		/** A file with these attributes, for git to read. */
+		async fileOf(repository: string, id: string, signal?: AbortSignal) {
 			folder ??= mkdtempSync(join(tmpdir(), "forgekit-attributes-"));
 			const file = join(folder, id);
 			// Something may have cleaned the folder.
@@ -46,7 +41,8 @@ export function createAttributes(batches: Batches): Attributes {
 			return file;
 		},
 
-		close() {
+		/** Deletes the files. */
+		close(): void {
 			if (folder) rmSync(folder, { recursive: true, force: true });
 			folder = undefined;
 		},

@@ -177,14 +177,9 @@ function startsWith(line: Buffer, text: string): boolean {
 	return line.toString("latin1", 0, text.length) === text;
 }
 
-interface Reader {
-	/** Reads up to and including this byte. */
-	until(byte: number): Promise<Buffer>;
-	/** The next byte, without consuming it. */
-	peek(): Promise<number | undefined>;
-}
+type Reader = ReturnType<typeof createReader>;
 
-function createReader(chunks: AsyncIterable<Buffer>): Reader {
+function createReader(chunks: AsyncIterable<Buffer>) {
 	const source = chunks[Symbol.asyncIterator]();
 	let rest: Buffer = Buffer.alloc(0);
 
@@ -195,7 +190,8 @@ function createReader(chunks: AsyncIterable<Buffer>): Reader {
 	}
 
 	return {
-		async until(byte) {
+		/** Reads up to and including this byte. */
+		async until(byte: number): Promise<Buffer> {
 			const parts: Buffer[] = [];
 			for (;;) {
 				const end = rest.indexOf(byte);
@@ -210,7 +206,8 @@ function createReader(chunks: AsyncIterable<Buffer>): Reader {
 				rest = await more();
 			}
 		},
-		async peek() {
+		/** The next byte, without consuming it. */
+		async peek(): Promise<number | undefined> {
 			while (rest.length === 0) rest = await more();
 			return rest[0];
 		},

@@ -23,18 +23,7 @@ export function repositoryPath(folder: string, projectId: number): string {
 /** Name of a project's storage; undefined if there is no such project. */
 export type StorageOf = (projectId: number) => Promise<string | undefined>;
 
-export interface Places {
-	/** For new repositories, and for files shared by all. */
-	readonly first: string;
-	readonly folders: readonly string[];
-	pathOf(projectId: number): Promise<string>;
-	/** The cached result of `pathOf`, which must have been called before, as it was to find a commit. */
-	knownPathOf(projectId: number): string;
-	/** All paths at which the repository could be. */
-	pathsOf(projectId: number): string[];
-	/** Records a new repository. Returns the name of its storage to store, if storages have names. */
-	add(projectId: number): string | undefined;
-}
+export type Places = ReturnType<typeof createPlaces>;
 
 /** Cached storage names: a project does not move while servers run. */
 const cachedNames = 100_000;
@@ -42,7 +31,7 @@ const cachedNames = 100_000;
 export function createPlaces(
 	directory: string | Storages,
 	storageOf: StorageOf = async () => undefined,
-): Places {
+) {
 	const named = typeof directory !== "string";
 	const storages = new Map(Object.entries(storagesOf(directory)));
 	const [first] = storages;
@@ -58,6 +47,7 @@ export function createPlaces(
 		);
 	}
 
+	/** The cached result of `pathOf`, which must have been called before, as it was to find a commit. */
 	function knownPathOf(projectId: number): string {
 		const name = known.get(String(projectId));
 		// A project without a recorded storage is in the first one.
@@ -66,19 +56,22 @@ export function createPlaces(
 	}
 
 	return {
+		/** For new repositories, and for files shared by all. */
 		first: firstDirectory,
 		folders: [...storages.values()],
 		knownPathOf,
-		async pathOf(projectId) {
+		async pathOf(projectId: number): Promise<string> {
 			if (named && known.get(String(projectId)) === undefined) {
 				const name = await storageOf(projectId);
 				if (name !== undefined) known.set(String(projectId), name, 1);
 			}
 			return knownPathOf(projectId);
 		},
-		pathsOf: (projectId) =>
+		/** All paths at which the repository could be. */
+		pathsOf: (projectId: number) =>
 			[...storages.values()].map((folder) => repositoryPath(folder, projectId)),
-		add(projectId) {
+		/** Records a new repository. Returns the name of its storage to store, if storages have names. */
+		add(projectId: number): string | undefined {
 			if (!named) return undefined;
 			known.set(String(projectId), firstName, 1);
 			return firstName;

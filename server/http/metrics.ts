@@ -30,12 +30,7 @@ interface Sources {
 /** `waiting`: requests waiting for a connection. */
 type PoolState = Record<"used" | "idle" | "waiting" | "most", number>;
 
-export interface Metrics {
-	begin(): void;
-	/** @param status - Undefined where the caller disconnected before the response */
-	end(scope: RequestScope, status: number | undefined, seconds: number): void;
-	answer(): Promise<Answer>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** In seconds, from a cached read to a statement at its timeout. */
 const buckets = [
@@ -45,7 +40,7 @@ const buckets = [
 
 type Sample = readonly [labels: Record<string, string>, value: number];
 
-export function createMetrics(sources: Sources): Metrics {
+export function createMetrics(sources: Sources) {
 	const registry = new Registry();
 	const registers = [registry];
 	// Event loop, garbage collection, memory and CPU time of the process.
@@ -71,10 +66,11 @@ export function createMetrics(sources: Sources): Metrics {
 	addSampled(registers, sources, sums);
 
 	return {
-		begin() {
+		begin(): void {
 			sums.inFlight++;
 		},
-		end(scope, status = 0, seconds) {
+		/** @param status - Undefined where the caller disconnected before the response */
+		end(scope: RequestScope, status = 0, seconds: number): void {
 			const { operation = "none" } = scope;
 			sums.inFlight--;
 			requests.inc({ operation, status });
@@ -83,7 +79,7 @@ export function createMetrics(sources: Sources): Metrics {
 			sums.sqlTime += scope.sqlTime;
 			sums.gitTime += scope.gitTime;
 		},
-		async answer() {
+		async answer(): Promise<Answer> {
 			return {
 				status: 200,
 				headers: {

@@ -1,21 +1,10 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { awaitContinue } from "./request.ts";
 
 /** An HTTP server with a graceful shutdown and a listener that can be replaced. */
-export interface HttpServer {
-	server: Server;
-	/** Resolves with the port; rejects when it is not available. */
-	listen(port: number, host: string): Promise<number>;
-	/** Replaces the listener. */
-	use(listener: RequestListener): void;
-	/**
-	 * Accepts no more connections and drains requests in flight.
-	 * @param patience - Milliseconds after which the remaining connections are closed
-	 */
-	close(patience: number): Promise<void>;
-}
+export type HttpServer = ReturnType<typeof createHttpServer>;
 
-export function createHttpServer(listener: RequestListener): HttpServer {
+export function createHttpServer(listener: RequestListener) {
 	let current = listener;
 	let closing = false;
 	let open = 0;
@@ -46,10 +35,12 @@ export function createHttpServer(listener: RequestListener): HttpServer {
 
 	return {
 		server,
-		use(next) {
+		/** Replaces the listener. */
+		use(next: RequestListener): void {
 			current = next;
 		},
-		listen(port, host) {
+		/** Resolves with the port; rejects when it is not available. */
+		listen(port: number, host: string): Promise<number> {
 			return new Promise((resolve, reject) => {
 				server.once("error", reject);
 				server.listen(port, host, () => {
@@ -59,7 +50,11 @@ export function createHttpServer(listener: RequestListener): HttpServer {
 				});
 			});
 		},
-		async close(patience) {
+		/**
+		 * Accepts no more connections and drains requests in flight.
+		 * @param patience - Milliseconds after which the remaining connections are closed
+		 */
+		async close(patience: number): Promise<void> {
 			closing = true;
 			await new Promise<void>((resolve) => {
 				const timer = setTimeout(() => server.closeAllConnections(), patience);

@@ -1,12 +1,8 @@
 import { unavailable } from "../domain/errors.ts";
 
 /** Bodies of requests that are coming and of responses that are going. Where there is no room, the slow ones make room. */
-export interface Transfers {
-	/** @param pool - Has room for its bytes in memory */
-	begin(transfer: Progress, pool: Pool): Transfer;
-	/** Ends the one that has been slow for longest. Returns whether there was one. */
-	endSlow(): boolean;
-}
+export type Transfers = ReturnType<typeof createTransfers>;
+export type Transfer = ReturnType<Transfers["begin"]>;
 
 interface Progress {
 	/** Bytes that came or went so far. */
@@ -14,18 +10,6 @@ interface Progress {
 	/** Whether the caller is what it waits for. */
 	waits(): boolean;
 	end(): void;
-}
-
-export interface Transfer {
-	/**
-	 * Takes room for bytes in memory.
-	 * @throws {ApiError} 503 where there is none
-	 */
-	hold(bytes: number): void;
-	/** Nothing more comes or goes; its bytes stay in memory. */
-	complete(): void;
-	/** Frees its room. */
-	done(): void;
 }
 
 /** In bytes. */
@@ -47,11 +31,12 @@ const usualPatience = 3_000;
 /** `Retry-After`, in seconds. */
 const pause = 1;
 
-export function createTransfers(patience = usualPatience): Transfers {
+export function createTransfers(patience = usualPatience) {
 	const quota = (slowest * patience) / 1000;
 	/** By `since`. */
 	const all = new Set<Active>();
 
+	/** Ends the one that has been slow for longest. Returns whether there was one. */
 	function endSlow(): boolean {
 		const now = performance.now();
 		for (const active of all) {
@@ -70,7 +55,8 @@ export function createTransfers(patience = usualPatience): Transfers {
 
 	return {
 		endSlow,
-		begin(progress, pool) {
+		/** @param pool - Has room for its bytes in memory */
+		begin(progress: Progress, pool: Pool) {
 			let held = 0;
 			const active = {
 				...progress,
@@ -84,14 +70,20 @@ export function createTransfers(patience = usualPatience): Transfers {
 			};
 			all.add(active);
 			return {
-				hold(bytes) {
+				/**
+				 * Takes room for bytes in memory.
+				 * @throws {ApiError} 503 where there is none
+				 */
+				hold(bytes: number): void {
 					while (bytes > pool.left) {
 						if (!endSlow()) throw unavailable(pause);
 					}
 					pool.left -= bytes;
 					held += bytes;
 				},
+				/** Nothing more comes or goes; its bytes stay in memory. */
 				complete: () => void all.delete(active),
+				/** Frees its room. */
 				done: active.free,
 			};
 		},
