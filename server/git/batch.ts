@@ -34,22 +34,19 @@ export class Batches {
 	readonly #open = new Map<string, CatFile<Request>>();
 	/** Requests that wait for a process, by repository. */
 	readonly #waiting = new Map<string, Set<Request>>();
-	readonly #maximumProcesses: number;
-	readonly #maximumWaiting: number;
-	readonly #options: CatFileOptions;
+	readonly #options: Required<BatchOptions>;
 	readonly #emptied = Promise.withResolvers<void>();
 	#closed = false;
 
-	constructor({
-		maximumProcesses = 16,
-		maximumWaiting = 10_000,
-		idleTime = 60_000,
-		answerTime = 30_000,
-		maximumSize = 64 * 2 ** 20,
-	}: BatchOptions = {}) {
-		this.#maximumProcesses = maximumProcesses;
-		this.#maximumWaiting = maximumWaiting;
-		this.#options = { idleTime, answerTime, maximumSize };
+	constructor(options: BatchOptions = {}) {
+		this.#options = {
+			maximumProcesses: 16,
+			maximumWaiting: 10_000,
+			idleTime: 60_000,
+			answerTime: 30_000,
+			maximumSize: 64 * 2 ** 20,
+			...options,
+		};
 	}
 
 	info(
@@ -131,7 +128,7 @@ export class Batches {
 		const batch = this.#open.get(directory);
 		const waiting =
 			batch && !batch.closing ? batch.pending.length : this.#count();
-		if (waiting >= this.#maximumWaiting) {
+		if (waiting >= this.#options.maximumWaiting) {
 			request.reject(unavailable(retryAfter));
 		} else if (batch && !batch.closing) {
 			this.#open.delete(directory);
@@ -160,7 +157,7 @@ export class Batches {
 	#serveWaiting(): void {
 		for (const [directory, requests] of this.#waiting) {
 			if (this.#open.has(directory)) continue;
-			if (this.#open.size >= this.#maximumProcesses) break;
+			if (this.#open.size >= this.#options.maximumProcesses) break;
 			this.#waiting.delete(directory);
 			try {
 				const batch = this.#start(directory);

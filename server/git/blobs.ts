@@ -1,6 +1,7 @@
 import { longestWhole } from "../domain/repository/present.ts";
 import type { BlobRecord } from "../domain/repository/store.ts";
 import { limited, type Semaphore, usualPatience } from "../semaphore.ts";
+import { cachedBytes } from "./cache.ts";
 import type { Git, Reader } from "./command.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
@@ -13,7 +14,7 @@ import { createSingleFlightCache } from "./single-flight-cache.ts";
  * @param streams - Limits the processes for large files
  */
 export function createBlobs(
-	{ batches, command, pathOf, cachedBytes }: Git,
+	{ batches, command, pathOf }: Git,
 	streams: Semaphore,
 ): Reader<"blob" | "blobStart" | "blobContent"> & { clear(): void } {
 	// Objects never change, but they can be removed: checked with each lookup.

@@ -1,3 +1,6 @@
+/** Bytes of each cache; some are multiples of it. */
+export const cachedBytes = 8 * 2 ** 20;
+
 /** An LRU cache limited by total weight, for values that never become stale: of lru-cache, no more than this would be used. */
 export class Cache<Value> {
 	readonly #entries = new Map<string, { value: Value; weight: number }>();

@@ -14,8 +14,6 @@ export interface Git {
 		signal?: AbortSignal,
 		timeout?: number,
 	): Promise<Buffer>;
-	/** Bytes of each cache; some are multiples of it. */
-	cachedBytes: number;
 }
 
 /** A part of the store, with the hits and misses of its caches. */

@@ -12,6 +12,7 @@ import type {
 	CommitRangeRecord,
 	CommitRecord,
 } from "../domain/repository/store.ts";
+import { cachedBytes } from "./cache.ts";
 import { inChunks } from "./chunks.ts";
 import type { Git, Reader } from "./command.ts";
 import { GitError, GitTimeout, UnreadableObject } from "./git.ts";
@@ -25,7 +26,7 @@ export function createCommits(
 	git: Git,
 	comparisonTime: number,
 ): Reader<"commit" | "commitsBetween" | "mergeBase" | "authors"> {
-	const { batches, command, pathOf, cachedBytes } = git;
+	const { batches, command, pathOf } = git;
 	const commits = createSingleFlightCache<CommitRecord>(cachedBytes, weightOf);
 	const logs = createSingleFlightCache<readonly AuthorRecord[]>(
 		cachedBytes,
@@ -116,7 +117,7 @@ function authorsIn(log: string): AuthorRecord[] {
 
 /** Walks the history between commits. */
 function createWalks(
-	{ batches, command, pathOf, cachedBytes }: Git,
+	{ batches, command, pathOf }: Git,
 	comparisonTime: number,
 	readCommits: (
 		projectId: number,

@@ -11,7 +11,7 @@ import type {
 	FileDiffsRecord,
 } from "../domain/repository/store.ts";
 import type { Attributes } from "./attributes.ts";
-import { Cache } from "./cache.ts";
+import { Cache, cachedBytes } from "./cache.ts";
 import { inChunks } from "./chunks.ts";
 import type { Git, Reader } from "./command.ts";
 import { GaveUp, GitDied } from "./diff-output.ts";
@@ -32,7 +32,7 @@ type Changes = AsyncIterable<ChangeRecord>;
 
 /** Compares commits. */
 export function createComparisons(
-	{ batches, pathOf, cachedBytes }: Git,
+	{ batches, pathOf }: Git,
 	diffs: Diffs,
 	attributes: Attributes,
 ): Reader<"differences" | "differencesOf"> {

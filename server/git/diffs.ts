@@ -42,15 +42,11 @@ export interface Trees {
 	attributes?: string | undefined;
 }
 
+const maximumProcesses = 4;
+/** Milliseconds after which an idle process is ended. */
+const idleTime = 60_000;
+
 interface DiffsOptions {
-	/** Maximum number of processes. */
-	maximumProcesses?: number;
-	/** Maximum number of comparisons that wait for a process. */
-	maximumWaiting?: number;
-	/** Milliseconds that a comparison may wait for a process. */
-	queueTimeout?: number;
-	/** Milliseconds after which an idle process is ended. */
-	idleTime?: number;
 	/** Milliseconds for one comparison. */
 	comparisonTime?: number;
 	/**
@@ -92,18 +88,14 @@ const command = ({ exactRenames, attributes }: Trees) => [
 ];
 
 export function createDiffs({
-	maximumProcesses = 4,
-	maximumWaiting = 100,
-	queueTimeout = 30_000,
-	idleTime = 60_000,
 	comparisonTime = longestComparison,
 	largestAllocation = 128 * 2 ** 20,
 }: DiffsOptions = {}): Diffs {
 	const semaphore = createSemaphore({
 		maximum: maximumProcesses,
-		maximumWaiting,
+		maximumWaiting: 100,
 		shared: true,
-		queueTimeout,
+		queueTimeout: 30_000,
 	});
 	const all = new Set<Differ>();
 	/** Least recently used first. */

@@ -14,6 +14,7 @@ import { createArchives } from "./archives.ts";
 import { createAttributes } from "./attributes.ts";
 import { Batches, type BatchOptions } from "./batch.ts";
 import { createBlobs } from "./blobs.ts";
+import { cachedBytes } from "./cache.ts";
 import { createCommand, type Git } from "./command.ts";
 import { createCommits } from "./commits.ts";
 import { createComparisons } from "./comparisons.ts";
@@ -42,8 +43,6 @@ interface RepositoriesOptions extends BatchOptions {
 	directory: string | Storages;
 	/** The storage of a project, if there are several. */
 	storageOf?: StorageOf | undefined;
-	/** Bytes of each in-memory cache; some are multiples of it. */
-	cachedBytes?: number;
 	/** Bytes of all archives cached on disk. */
 	cachedArchives?: number;
 	/** Level of compression of archives, 1 to 9. */
@@ -90,7 +89,6 @@ export interface Repositories extends RepositoryStore {
 export function createRepositories({
 	directory,
 	storageOf,
-	cachedBytes = 8 * 2 ** 20,
 	cachedArchives = 2 * 2 ** 30,
 	archiveCompression = 4,
 	maximumCommands = 8,
@@ -109,19 +107,12 @@ export function createRepositories({
 		comparisonTime,
 		...(comparisonMemory && { largestAllocation: comparisonMemory }),
 	});
-	const semaphore = createSemaphore({
-		maximum: maximumCommands,
-		maximumWaiting: maximumWaitingCommands,
-		shared: true,
-		queueTimeout,
-	});
+	const waiting = { maximumWaiting: maximumWaitingCommands, queueTimeout };
+	const limit = (maximum: number) =>
+		createSemaphore({ maximum, shared: true, ...waiting });
+	const semaphore = limit(maximumCommands);
 	// Separate, so that slow readers do not block commands.
-	const streams = createSemaphore({
-		maximum: maximumStreams,
-		maximumWaiting: maximumWaitingCommands,
-		shared: true,
-		queueTimeout,
-	});
+	const streams = limit(maximumStreams);
 	const archives = createArchives({
 		folder: join(places.first, "archives"),
 		limit: cachedArchives,
@@ -131,7 +122,7 @@ export function createRepositories({
 	});
 	const refs = createFileStampCache<string>(cachedBytes);
 	const command = createCommand(semaphore);
-	const git: Git = { pathOf, batches, command, cachedBytes };
+	const git: Git = { pathOf, batches, command };
 	const trees = createTrees(git);
 	const blobs = createBlobs(git, streams);
 	const commits = createCommits(git, comparisonTime);

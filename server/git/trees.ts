@@ -6,17 +6,14 @@ import {
 } from "../domain/repository/objects.ts";
 import { parseTreePath } from "../domain/repository/refs.ts";
 import type { TreeEntryRecord } from "../domain/repository/store.ts";
+import { cachedBytes } from "./cache.ts";
 import { inChunks } from "./chunks.ts";
 import type { Git, Reader } from "./command.ts";
 import { UnreadableObject } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 /** Reads directories. */
-export function createTrees({
-	batches,
-	pathOf,
-	cachedBytes,
-}: Git): Reader<"tree"> {
+export function createTrees({ batches, pathOf }: Git): Reader<"tree"> {
 	const listings = createSingleFlightCache<
 		readonly TreeEntryRecord[] | undefined
 	>(cachedBytes, (entries = []) =>
