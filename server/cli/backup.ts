@@ -9,11 +9,7 @@ import { repositoryFiles, repositoryFolders } from "../git/files.ts";
 import { findDamage } from "../git/fsck.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
 import { openSnapshot, type Snapshot } from "../postgres/copy.ts";
-import {
-	readSettings,
-	type ServerSettings,
-	SettingError,
-} from "../settings.ts";
+import { readSettings, type ServerSettings } from "../settings.ts";
 import { syncFolder } from "../sync-folder.ts";
 import {
 	type BackupFile,
@@ -27,9 +23,9 @@ import {
 } from "./backup-folder.ts";
 import { CommandError } from "./errors.ts";
 import { interruptible } from "./interrupt.ts";
-import { barOf, createProgress, sizeOf } from "./progress.ts";
+import { barOf, sizeOf, withProgress } from "./progress.ts";
 import { keyFile } from "./secrets.ts";
-import { openDatabase } from "./storage.ts";
+import { openDatabase, unknownStorage } from "./storage.ts";
 
 export async function backup(path: string): Promise<void> {
 	const settings = readSettings(process.env);
@@ -109,17 +105,11 @@ async function copy(
 ): Promise<Manifest> {
 	const files: BackupFile[] = [];
 	const storages = storagesOf(settings.repositoriesDir);
-	const progress = createProgress();
 	let bytes = 0;
-	try {
+	return withProgress(async (progress) => {
 		for (const [index, { id, storage }] of snapshot.repositories.entries()) {
 			const directory = storages[storage];
-			if (directory === undefined) {
-				throw new SettingError(
-					"REPOSITORIES_DIR",
-					`does not name the storage ${storage}, which holds repositories`,
-				);
-			}
+			if (directory === undefined) throw unknownStorage(storage);
 			const report = (count = 0) => {
 				bytes += count;
 				progress.show(
@@ -127,14 +117,17 @@ async function copy(
 				);
 			};
 			report();
-			for await (const file of copyRepository({
-				repository: repositoryPath(directory, id),
-				pathOf: (path) => repositoryFile(id, path),
-				folder,
-				signal,
-				onBytes: report,
-			})) {
-				files.push(file);
+			const repository = repositoryPath(directory, id);
+			await requireRepository(repository);
+			for (const name of repositoryFolders) {
+				const copy = join(folder, repositoryFile(id, name));
+				await mkdir(copy, { recursive: true, mode: 0o700 });
+			}
+			for await (const name of repositoryFiles(repository)) {
+				const path = repositoryFile(id, name);
+				const source = [createReadStream(join(repository, name))];
+				const file = { path, source, signal, onBytes: report };
+				files.push(await writeInto(folder, file));
 			}
 		}
 		await snapshot.releaseRepositories();
@@ -175,9 +168,7 @@ async function copy(
 			repositories,
 			files,
 		};
-	} finally {
-		progress.clear();
-	}
+	});
 }
 
 /** @throws {CommandError} if a copy is damaged, one line for each */
@@ -188,9 +179,8 @@ async function requireSound(
 	signal: AbortSignal,
 ): Promise<void> {
 	const storages = storagesOf(repositoriesDir);
-	const progress = createProgress();
 	const damaged: string[] = [];
-	try {
+	await withProgress(async (progress) => {
 		for (const [index, { id, storage }] of repositories.entries()) {
 			progress.show(`Checking ${barOf(index, repositories.length)}`);
 			const copy = join(folder, repositoryFile(id, ""));
@@ -201,43 +191,16 @@ async function requireSound(
 				`The repository ${repository} is damaged: ${damage.replaceAll(copy, "")}`,
 			);
 		}
-	} finally {
-		progress.clear();
-	}
+	});
 	if (damaged.length > 0) throw new CommandError(damaged.join("\n"));
 }
 
-async function* copyRepository({
-	repository,
-	pathOf,
-	folder,
-	signal,
-	onBytes,
-}: {
-	repository: string;
-	/** Path in the backup of a file of the repository. */
-	pathOf: (path: string) => string;
-	folder: string;
-	signal: AbortSignal;
-	onBytes: (count: number) => void;
-}): AsyncGenerator<BackupFile> {
+async function requireRepository(repository: string): Promise<void> {
 	await access(join(repository, "HEAD")).catch(() => {
 		throw new CommandError(
 			`The repository ${repository} is missing: restore it, or create an empty one with "git init --bare".`,
 		);
 	});
-	for (const name of repositoryFolders) {
-		await mkdir(join(folder, pathOf(name)), { recursive: true, mode: 0o700 });
-	}
-	for await (const path of repositoryFiles(repository)) {
-		const source = createReadStream(join(repository, path));
-		yield await writeInto(folder, {
-			path: pathOf(path),
-			source: [source],
-			signal,
-			onBytes,
-		});
-	}
 }
 
 async function ownVersion(): Promise<string> {

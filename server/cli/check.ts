@@ -15,7 +15,7 @@ import type { Database } from "../postgres/database.ts";
 import { readSettings, type ServerSettings } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { interruptible } from "./interrupt.ts";
-import { barOf, createProgress } from "./progress.ts";
+import { barOf, withProgress } from "./progress.ts";
 import { withStorage } from "./storage.ts";
 
 /** Repositories checked at a time. */
@@ -106,10 +106,9 @@ async function checkAll(
 	options: { full: boolean; signal: AbortSignal },
 ): Promise<string[]> {
 	const storages = storagesOf(settings.repositoriesDir);
-	const progress = createProgress();
 	const problems: string[][] = [];
 	let done = 0;
-	try {
+	await withProgress(async (progress) => {
 		await inParallel(projects, concurrency, async (project, at) => {
 			const { id, full_path, storage } = project;
 			progress.show(`${barOf(done, projects.length)} ${full_path}`);
@@ -124,9 +123,7 @@ async function checkAll(
 				problems[at] = found.map((problem) => `${full_path}: ${problem}`);
 			done++;
 		});
-	} finally {
-		progress.clear();
-	}
+	});
 	return problems.flat();
 }
 

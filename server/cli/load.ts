@@ -5,15 +5,14 @@ import { checkGit } from "../git/version.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { fill } from "./fill.ts";
-import { barOf, createProgress } from "./progress.ts";
+import { barOf, withProgress } from "./progress.ts";
 import { withStorage } from "./storage.ts";
 import { readAnyWorld } from "./world-lines.ts";
 
 /** Adds the world in a file to the existing data; on failure, nothing is added. */
 export async function load(file: string): Promise<void> {
 	const settings = readSettings(process.env);
-	const progress = createProgress();
-	try {
+	await withProgress(async (progress) => {
 		const world = await readAnyWorld(file);
 		// All records are checked before the first one is loaded.
 		const size = await sizeOf(world, (rows) =>
@@ -40,9 +39,7 @@ export async function load(file: string): Promise<void> {
 		console.log(
 			`Loaded ${file}: ${users} users, ${groups} groups, ${projects} projects.`,
 		);
-	} finally {
-		progress.clear();
-	}
+	});
 }
 
 function failed(file: string, error: unknown): CommandError {

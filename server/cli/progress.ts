@@ -40,6 +40,14 @@ export function createProgress(
 	};
 }
 
+/** Work with a progress line, which is removed in the end. */
+export async function withProgress<T>(
+	work: (progress: ReturnType<typeof createProgress>) => Promise<T>,
+): Promise<T> {
+	const progress = createProgress();
+	return work(progress).finally(() => progress.clear());
+}
+
 /** `[########............]  40 %` */
 export function barOf(done: number, total: number): string {
 	const share = total > 0 ? Math.min(done / total, 1) : 1;

@@ -16,11 +16,7 @@ import { repositoryFolders } from "../git/files.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
 import { fillDatabase } from "../postgres/copy.ts";
 import { fingerprintOf } from "../postgres/encryption.ts";
-import {
-	readSettings,
-	type ServerSettings,
-	SettingError,
-} from "../settings.ts";
+import { readSettings, type ServerSettings } from "../settings.ts";
 import { syncFolder } from "../sync-folder.ts";
 import { holdsKey } from "./backup.ts";
 import {
@@ -35,9 +31,9 @@ import {
 } from "./backup-folder.ts";
 import { CommandError } from "./errors.ts";
 import { interruptible } from "./interrupt.ts";
-import { barOf, createProgress, sizeOf } from "./progress.ts";
+import { barOf, sizeOf, withProgress } from "./progress.ts";
 import { keyFile } from "./secrets.ts";
-import { openDatabase } from "./storage.ts";
+import { openDatabase, unknownStorage } from "./storage.ts";
 
 /** Subfolder for repositories being copied. While it exists, the repositories beside it are incomplete as well. */
 const stagingName = "restoring";
@@ -78,15 +74,14 @@ async function restoreInto({
 	for (const directory of folders.keys()) await requireEmpty(directory);
 
 	const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
-	const progress = createProgress();
-	const counter = (step: string) => {
-		let done = 0;
-		return (count: number) => {
-			done += count;
-			progress.show(`${step} ${barOf(done, bytes)} of ${sizeOf(bytes)}`);
+	return withProgress(async (progress) => {
+		const counter = (step: string) => {
+			let done = 0;
+			return (count: number) => {
+				done += count;
+				progress.show(`${step} ${barOf(done, bytes)} of ${sizeOf(bytes)}`);
+			};
 		};
-	};
-	try {
 		await verify(folder, manifest, signal, counter("Verifying"));
 		progress.show("Opening the database");
 		const open = await openDatabase(settings);
@@ -147,9 +142,7 @@ async function restoreInto({
 		} finally {
 			await open.close();
 		}
-	} finally {
-		progress.clear();
-	}
+	});
 }
 
 /** Project ids by the folder of their repositories. */
@@ -161,12 +154,7 @@ function foldersFor(
 	const unknown = repositories.find(
 		({ storage }) => !Object.hasOwn(storages, storage),
 	);
-	if (unknown) {
-		throw new SettingError(
-			"REPOSITORIES_DIR",
-			`does not name the storage ${unknown.storage}, which holds repositories in the backup`,
-		);
-	}
+	if (unknown) throw unknownStorage(unknown.storage, " in the backup");
 	return new Map(
 		Object.entries(storages).map(([name, directory]) => [
 			directory,

@@ -195,10 +195,13 @@ async function requireStorages(
 	const used = await repositoryStorages(database);
 	const missing = used.filter((name) => !known.includes(name));
 	if (missing.length === 0) return;
-	throw new SettingError(
-		"REPOSITORIES_DIR",
-		`does not name the storage ${missing.join(", ")}, which holds repositories`,
-	);
+	throw unknownStorage(missing.join(", "));
+}
+
+/** @param place - Of the repositories, such as ` in the backup` */
+export function unknownStorage(name: string, place = ""): SettingError {
+	const problem = `does not name the storage ${name}, which holds repositories${place}`;
+	return new SettingError("REPOSITORIES_DIR", problem);
 }
 
 async function connectTo(

@@ -91,19 +91,12 @@ export async function listTokens(username: string): Promise<void> {
 	const today = new Date().toISOString().slice(0, 10);
 	await withUser(username, async ({ users }, user) => {
 		for (const token of await users.tokens(user.id)) {
-			const {
-				id,
-				name,
-				scopes: list,
-				expires_at,
-				revoked,
-				last_used_at,
-			} = token;
+			const { id, name, expires_at, revoked, last_used_at } = token;
 			const expired = expires_at !== null && expires_at <= today;
 			const state = revoked ? "revoked" : expired ? "expired" : "active";
 			console.log(
 				[
-					...[id, state, list.join(",")],
+					...[id, state, token.scopes.join(",")],
 					...[expires_at ?? "never", last_used_at ?? "unused", name],
 				].join("\t"),
 			);

@@ -4,7 +4,7 @@ import { parameters } from "../../generated/parameters.ts";
 import { type RequestResult, TimeoutError } from "../../sdk/core.ts";
 import { readContract, type Verdict } from "./contract.ts";
 import { CommandError, messageOf } from "./errors.ts";
-import { barOf, createProgress } from "./progress.ts";
+import { barOf, withProgress } from "./progress.ts";
 import { connect, type Remote } from "./remote.ts";
 
 interface Result extends Verdict {
@@ -164,9 +164,8 @@ export async function walk(remote: Remote, given: Given): Promise<Report> {
 	}
 
 	const judge = await readContract();
-	const progress = createProgress();
 	const results: Result[] = [];
-	try {
+	await withProgress(async (progress) => {
 		for (const operation of reads) {
 			const { id, path, aliases = [] } = operation;
 			progress.show(`${barOf(results.length, reads.length)} ${id}`);
@@ -179,9 +178,7 @@ export async function walk(remote: Remote, given: Given): Promise<Report> {
 			const verdict = "status" in answer ? judge(operation, answer) : answer;
 			results.push({ operation: id, path, ...verdict });
 		}
-	} finally {
-		progress.clear();
-	}
+	});
 	if (!results.some(({ result }) => /^(matches|deviates)$/.test(result))) {
 		const reasons = new Set(results.map(({ reason }) => reason));
 		throw new NotVerified(
