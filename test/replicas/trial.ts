@@ -35,7 +35,7 @@ const servers = new Servers(folder);
 /** Seconds without a success: aims. */
 const aims = { write: cluster.times.ttl + 5, read: 2 };
 /** Seconds more, for a busy machine. */
-const margins = { write: 20, read: 8 };
+const margins = { write: 10, read: 3 };
 
 const header = [
 	"| play | lasts | writes | refused | unknown | gap | reads | refused | gap |",
