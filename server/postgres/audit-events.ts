@@ -77,11 +77,9 @@ const newest = [{ column: "id", order: "desc" as const }];
 
 /** The records for the ids of a page, newest first. */
 const shown = (ids: Knex.QueryBuilder) =>
-	knex
-		.with("page", ids)
+	knex("audit_events as e")
 		.select(prefixed(e, names))
-		.from("page")
-		.join("audit_events as e", e.id, "page.id")
+		.where(raw(`${e.id} = any(array(?))`, ids))
 		.orderBy(e.id, "desc");
 
 type ListParams = FilterParams & PageParams;
