@@ -225,36 +225,36 @@ export const pageOfNotes = {
 	},
 };
 
+const joined = () =>
+	knex("discussions as d").join("notes as n", n.discussion_id, d.id);
+
+/** Discussions `d` of a thing with their notes `n` that the caller sees. */
+const seenOf = (p: Parameter<Filter>, about: Knex.Raw) =>
+	joined().where(about).where(isSeen(p));
+
 export const findOne = perSubject<Filter & { discussion: string }, NoteRow>(
 	"find_discussion",
 	(p, about) =>
-		withNotes(
-			knex("discussions as d").join("notes as n", n.discussion_id, d.id),
-			[n.created_at, n.id],
-		)
-			.where(about)
-			.where(isSeen(p))
-			.where(d.id, p("discussion")),
+		withNotes(seenOf(p, about), [n.created_at, n.id]).where(
+			d.id,
+			p("discussion"),
+		),
 );
 
 export const findByNote = perSubject<Filter & { note: number }, NoteRow>(
 	"find_discussion_by_note",
-	(p, about) =>
-		withNotes(
-			knex("discussions as d").join("notes as n", n.discussion_id, d.id),
-			[n.created_at, n.id],
-			wholeText(n.body),
-		)
-			.where(about)
-			.where(isSeen(p))
-			.where(n.id, p("note")),
+	(p, about) => {
+		const order = [n.created_at, n.id];
+		const found = withNotes(seenOf(p, about), order, wholeText(n.body));
+		return found.where(n.id, p("note"));
+	},
 );
 
 export const findThread = perSubject<
 	Filter & { discussion: string },
 	ThreadRecord
 >("find_thread", (p, about) =>
-	knex("discussions as d")
+	seenOf(p, about)
 		.select(d.id, d.type, d.position, d.commit_id)
 		.select({
 			confidential: raw(
@@ -263,9 +263,6 @@ export const findThread = perSubject<
 			resolved: raw(`bool_or(${n.resolved_at} is not null)`),
 			system: raw(`bool_and(${n.system})`),
 		})
-		.join("notes as n", n.discussion_id, d.id)
-		.where(about)
-		.where(isSeen(p))
 		.where(d.id, p("discussion"))
 		.groupBy(d.id),
 );
@@ -288,34 +285,21 @@ export const findReferences = statement<
 		"r.kind in ('issue', 'epic') and coalesce(issue.confidential, epic.confidential) is null",
 	);
 	const always = raw("true");
+	const one = (table: "issues" | "epics", id: string) =>
+		knex(table as string)
+			.select("confidential")
+			.where("id", raw(id))
+			.limit(1, { skipBinding: true });
+	const issue = one("issues", "r.issue_id").select({
+		own: raw("? = any(assignee_ids || author_id)", p("user")),
+	});
 	const sameFor = ["r.kind", "r.project_id", "r.group_id"];
 	return knex("note_references as r")
 		.select(sameFor)
 		.select({ confidential, own, missing })
 		.select({ note_ids: raw("json_agg(r.note_id)") })
-		.leftJoin(
-			raw(
-				"lateral ? as issue",
-				knex("issues")
-					.select("confidential")
-					.select({
-						own: raw("? = any(assignee_ids || author_id)", p("user")),
-					})
-					.where("id", raw("r.issue_id"))
-					.limit(1, { skipBinding: true }),
-			),
-			always,
-		)
-		.leftJoin(
-			raw(
-				"lateral ? as epic",
-				knex("epics")
-					.select("confidential")
-					.where("id", raw("r.epic_id"))
-					.limit(1, { skipBinding: true }),
-			),
-			always,
-		)
+		.leftJoin(raw("lateral ? as issue", issue), always)
+		.leftJoin(raw("lateral ? as epic", one("epics", "r.epic_id")), always)
 		.where("r.about", p("about"))
 		.groupBy([...sameFor, confidential, own, missing]);
 });
@@ -332,9 +316,8 @@ export const countUnresolved = perSubject<
 	{ discussion: string | null },
 	{ count: number }
 >("count_unresolved", (p, about) =>
-	knex("discussions as d")
+	joined()
 		.count("*")
-		.join("notes as n", n.discussion_id, d.id)
 		.where(about)
 		.where(
 			raw(`(?::text is null or ${d.id} = ?)`, p("discussion"), p("discussion")),

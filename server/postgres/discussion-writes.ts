@@ -5,7 +5,6 @@ import type {
 	NewNote,
 	NewThread,
 	NoteableKey,
-	Noted,
 	NoteReference,
 } from "../domain/discussions/store.ts";
 import {
@@ -133,36 +132,53 @@ const reordered = () =>
 			first_id: raw(`least(${d.first_id}, note.id)`),
 		});
 
-/** Adds to what a thing knows of its notes; a commit gets a row with its first. */
+const countedTable = (type: Type) =>
+	type === "Commit" ? "noted_commits" : tables[type];
+
+/**
+ * Adds to what things of a type know of their notes; a commit gets a row with its first.
+ * @param added - Rows `added` of a subject, a SHA and `Noted`, one for each thing
+ */
 function counting(
 	type: Type,
-	p: Parameter<Subject>,
-	added: Record<keyof Noted, Knex.Raw>,
+	added: Knex.Raw,
 	changed: Record<string, Knex.Raw> = {},
 ): Knex.QueryBuilder {
-	const table = type === "Commit" ? "noted_commits" : tables[type];
-	const sums = (by: Record<keyof Noted, Knex.Raw>) => ({
-		note_count: raw(`${table}.note_count + ?`, by.note_count),
+	const table = countedTable(type);
+	const sums = (by: string) => ({
+		note_count: raw(`${table}.note_count + ${by}.note_count`),
 		restricted_notes: raw(
-			`${table}.restricted_notes or ?`,
-			by.restricted_notes,
+			`${table}.restricted_notes or ${by}.restricted_notes`,
 		),
 	});
 	if (type !== "Commit") {
 		return knex(table as string)
-			.where("id", p("subject"))
-			.update({ ...sums(added), ...changed });
+			.updateFrom(added)
+			.where(`${table}.id`, raw("added.subject"))
+			.update({ ...sums("added"), ...changed });
 	}
-	return knex(table as string)
-		.insert({ project_id: p("subject"), sha: p("sha"), ...added })
+	const noted = ["sha", "note_count", "restricted_notes"] as const;
+	return insertFrom(
+		"noted_commits",
+		["project_id", ...noted],
+		knex.select("subject", ...noted).from(added),
+	)
 		.onConflict(["project_id", "sha"])
-		.merge(
-			sums({
-				note_count: raw("excluded.note_count"),
-				restricted_notes: raw("excluded.restricted_notes"),
-			}),
-		);
+		.merge(sums("excluded"));
 }
+
+/** What one thing gets. */
+const addition = (
+	p: Parameter<Subject>,
+	count: -1 | 0 | 1,
+	restricted: unknown = raw("false"),
+) =>
+	raw(
+		`(select ?::bigint as subject, ?::text as sha, ${count} as note_count, ?::boolean as restricted_notes) as added`,
+		p("subject"),
+		p("sha"),
+		restricted,
+	);
 
 interface CountedNote extends NewNoteRow {
 	restricted: boolean;
@@ -189,11 +205,7 @@ export const createNote = perType<CountedNote, { id: number }>(
 				"thing",
 				counting(
 					type,
-					p,
-					{
-						note_count: raw("1"),
-						restricted_notes: raw("?::boolean", p("restricted")),
-					},
+					addition(p, 1, p("restricted")),
 					type === "Commit"
 						? {}
 						: {
@@ -270,49 +282,20 @@ interface Additions {
 	restricted: boolean[];
 }
 
-/** The same as `counting` for many things of one type, each named once. */
-const countAll = (type: Type) => {
-	const added = (p: Parameter<Additions>) =>
-		raw(
-			"unnest(?::bigint[], ?::text[], ?::int[], ?::boolean[]) as added (subject, sha, note_count, restricted_notes)",
-			p("subjects"),
-			p("shas"),
-			p("note_counts"),
-			p("restricted"),
-		);
-	if (type === "Commit") {
-		return statement<Additions, never>("noted_commits.count_all", (p) =>
-			insertFrom(
-				"noted_commits",
-				["project_id", "sha", "note_count", "restricted_notes"],
-				knex
-					.select("subject", "sha", "note_count", "restricted_notes")
-					.from(added(p)),
-			)
-				.onConflict(["project_id", "sha"])
-				.merge({
-					note_count: raw("noted_commits.note_count + excluded.note_count"),
-					restricted_notes: raw(
-						"noted_commits.restricted_notes or excluded.restricted_notes",
-					),
-				}),
-		);
-	}
-	const table = tables[type];
-	return statement<Additions, never>(`${table}.count_all`, (p) =>
-		knex(table as string)
-			.updateFrom(added(p))
-			.where(`${table}.id`, raw("added.subject"))
-			.update({
-				note_count: raw(`${table}.note_count + added.note_count`),
-				restricted_notes: raw(
-					`${table}.restricted_notes or added.restricted_notes`,
-				),
-			}),
-	);
-};
-
-const countAllOf = forEachType(countAll);
+const countAllOf = forEachType((type) =>
+	statement<Additions, never>(`${countedTable(type)}.count_all`, (p) =>
+		counting(
+			type,
+			raw(
+				"unnest(?::bigint[], ?::text[], ?::int[], ?::boolean[]) as added (subject, sha, note_count, restricted_notes)",
+				p("subjects"),
+				p("shas"),
+				p("note_counts"),
+				p("restricted"),
+			),
+		),
+	),
+);
 
 export async function insertThreads(
 	db: Queryable,
@@ -402,13 +385,7 @@ export const setConfidential = perType<
 	never
 >("set_confidential", (p, type) =>
 	knex("notes")
-		.with(
-			"thing",
-			counting(type, p, {
-				note_count: raw("0"),
-				restricted_notes: raw("?::boolean", p("confidential")),
-			}),
-		)
+		.with("thing", counting(type, addition(p, 0, p("confidential"))))
 		.where("discussion_id", p("discussion"))
 		.update({ confidential: p("confidential") }),
 );
@@ -424,13 +401,7 @@ export const deleteNote = perType<{ note: number }, never>(
 	"delete_note",
 	(p, type) =>
 		knex("notes")
-			.with(
-				"thing",
-				counting(type, p, {
-					note_count: raw("-1"),
-					restricted_notes: raw("false"),
-				}),
-			)
+			.with("thing", counting(type, addition(p, -1)))
 			.where("id", p("note"))
 			.delete(),
 );

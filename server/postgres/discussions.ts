@@ -1,4 +1,5 @@
 import type { DiscussionStore } from "../domain/discussions/store.ts";
+import { mapPage } from "../domain/pagination.ts";
 import {
 	aloneOf,
 	countUnresolved,
@@ -66,8 +67,7 @@ export function discussionStore(db: Queryable): DiscussionStore {
 				about: aboutOf(noteable),
 				system: system ?? null,
 			});
-			const { records, total } = pageOf(rows);
-			return { records: records.map(aloneOf), total };
+			return mapPage(pageOf(rows), aloneOf);
 		},
 
 		async find(noteable, discussion, filter) {
@@ -111,11 +111,9 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			await lockProject(db, { project });
 		},
 
-		async countUnresolved(noteable, discussion = undefined) {
-			const params = {
-				...subjectOf(noteable),
-				discussion: discussion ?? null,
-			};
+		async countUnresolved(noteable, id) {
+			const discussion = id ?? null;
+			const params = { ...subjectOf(noteable), discussion };
 			return only(await countUnresolved[noteable.type](db, params)).count;
 		},
 
