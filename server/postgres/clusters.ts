@@ -5,6 +5,7 @@ import type {
 	ClusterScope,
 	ClusterStore,
 } from "../domain/clusters/store.ts";
+import { mapPage } from "../domain/pagination.ts";
 import type { Database } from "./database.ts";
 import type { Secrets } from "./encryption.ts";
 import { fields, type RowOf } from "./fields.ts";
@@ -210,8 +211,7 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 
 		async page(project, request) {
 			const rows = await page(db, { project, ...pageParams(request) });
-			const { records, total } = pageOf(rows);
-			return { records: records.map(clusterOf), total };
+			return mapPage(pageOf(rows), clusterOf);
 		},
 
 		certificates: (ids) => findCertificates(db, ids),

@@ -328,30 +328,21 @@ const insert = statement<
 		.returning([...groupFields]),
 );
 
+const shareColumns = [
+	"project_id",
+	"group_id",
+	"shared_group_id",
+	"level",
+	"expires_at",
+	"created_at",
+	"updated_at",
+] as const;
+
 const insertShare = statement<
-	Pick<
-		Tables["memberships"],
-		| "project_id"
-		| "group_id"
-		| "shared_group_id"
-		| "level"
-		| "expires_at"
-		| "created_at"
-		| "updated_at"
-	>,
+	Pick<Tables["memberships"], (typeof shareColumns)[number]>,
 	never
 >("memberships.share", (p) =>
-	knex("memberships").insert(
-		given(p, [
-			"project_id",
-			"group_id",
-			"shared_group_id",
-			"level",
-			"expires_at",
-			"created_at",
-			"updated_at",
-		]),
-	),
+	knex("memberships").insert(given(p, shareColumns)),
 );
 
 export function groupStore(db: Queryable): GroupStore {
@@ -456,17 +447,11 @@ export function groupStore(db: Queryable): GroupStore {
 
 		async share(
 			{ project_id = null, group_id = null },
-			{ group_id: shared_group_id, level, created_at, expires_at },
+			{ group_id: shared_group_id, ...share },
 		) {
-			await insertShare(db, {
-				project_id,
-				group_id,
-				shared_group_id,
-				level,
-				created_at,
-				updated_at: created_at,
-				expires_at,
-			});
+			const place = { project_id, group_id, shared_group_id };
+			const updated_at = share.created_at;
+			await insertShare(db, { ...share, ...place, updated_at });
 		},
 	};
 }

@@ -1,5 +1,6 @@
 import { pathWithin } from "../domain/groups/paths.ts";
 import type { ShareRecord } from "../domain/groups/store.ts";
+import { mapPage } from "../domain/pagination.ts";
 import { ownerOf } from "../domain/projects/owner.ts";
 import { usualSettings } from "../domain/projects/settings.ts";
 import type {
@@ -200,19 +201,15 @@ const findTaken = statement<
 		name: raw(
 			"exists(?)",
 			knex("projects")
-				.select(raw("1"))
 				.where({ namespace_id: q("namespace_id"), name: q("name") })
 				.whereNot("id", q("except")),
 		),
 		path: raw(
 			"exists(?) or exists(?)",
 			knex("projects")
-				.select(raw("1"))
 				.where("full_path_key", folded(q("full_path")))
 				.whereNot("id", q("except")),
-			knex("namespaces")
-				.select(raw("1"))
-				.where("full_path_key", folded(q("full_path"))),
+			knex("namespaces").where("full_path_key", folded(q("full_path"))),
 		),
 	}),
 );
@@ -305,8 +302,7 @@ export function projectStore(db: Queryable): ProjectStore {
 
 		async page(list, request) {
 			const { shape, params } = shapeOf(list, pageParams(request));
-			const { records, total } = pageOf(await pageRows(db, shape, params));
-			return { records: records.map(projectOf), total };
+			return mapPage(pageOf(await pageRows(db, shape, params)), projectOf);
 		},
 
 		async taken({ namespace_id = 0, except = 0, ...wanted }) {

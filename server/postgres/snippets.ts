@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { mapPage } from "../domain/pagination.ts";
 import type {
 	Audience,
 	BlobRecord,
@@ -236,8 +237,7 @@ export function snippetStore(db: Queryable): SnippetStore {
 				author,
 				...pageParams(request),
 			});
-			const { records, total } = pageOf(rows);
-			return { records: records.map(snippetOf), total };
+			return mapPage(pageOf(rows), snippetOf);
 		},
 
 		find: found,
