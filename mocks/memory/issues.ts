@@ -101,14 +101,6 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			});
 		},
 
-		async milestone(project, milestoneId) {
-			const found = tables.milestones.get(milestoneId);
-			const places = [...placesOf(tables, project)];
-			return found && places.includes(found.place)
-				? found.milestone
-				: undefined;
-		},
-
 		// Writes run one at a time.
 		async lockNumbers() {},
 

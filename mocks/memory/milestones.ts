@@ -81,9 +81,10 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 
 		async findAvailable(project, milestoneId) {
 			const found = milestones.get(milestoneId);
-			if (found?.milestone.state !== "active") return undefined;
 			const places = [...placesOf(tables, project)];
-			return places.includes(found.place) ? found.milestone : undefined;
+			return found && places.includes(found.place)
+				? found.milestone
+				: undefined;
 		},
 
 		async findByTitle(project, title) {

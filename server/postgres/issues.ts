@@ -41,7 +41,7 @@ import {
 	withShortTexts,
 } from "./labelled.ts";
 import { lockProject } from "./locks.ts";
-import { milestoneFields, milestones } from "./milestones.ts";
+import { milestoneFields } from "./milestones.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -136,14 +136,6 @@ const remove = statement<{ id: number }, never>("issues.delete", (p) =>
 		.merge({ iid: raw("greatest(deleted_issues.iid, excluded.iid)") }),
 );
 
-const findMilestone = statement<Place & { milestone: number }, MilestoneRecord>(
-	"milestones.find_usable",
-	(p) =>
-		milestones()
-			.where(isAvailable(columns("milestones", "m"), p))
-			.where("m.id", p("milestone")),
-);
-
 const i = columns("issues", "i");
 const issue = fields("issues", "i", ["id", ...plain, ...counts]);
 const author = jsonFields("users", "a", personFields);
@@ -228,6 +220,10 @@ const show = statement<Key, ShownRow>("issues.show", (p) =>
 /** Titles become ids in lists of all projects: those have an index. */
 type Field = IssueField | "label_ids";
 
+/** A column of the milestone of an issue `i`. */
+const ofMilestone = (column: keyof MilestoneRecord) =>
+	`(select ${column} from milestones m where m.id = i.milestone_id)`;
+
 /** How conditions read each field. */
 const filterColumns: FieldColumns<Field> = {
 	iid: i.iid,
@@ -241,12 +237,10 @@ const filterColumns: FieldColumns<Field> = {
 		any: "i.label_ids <> '{}'",
 		type: "bigint",
 	},
-	milestone: "(select title from milestones m where m.id = i.milestone_id)",
+	milestone: ofMilestone("title"),
 	milestone_id: i.milestone_id,
-	milestone_state:
-		"(select state from milestones m where m.id = i.milestone_id)",
-	milestone_start_date:
-		"(select start_date from milestones m where m.id = i.milestone_id)",
+	milestone_state: ofMilestone("state"),
+	milestone_start_date: ofMilestone("start_date"),
 	author_id: i.author_id,
 	assignee_ids: {
 		has: (id) => raw("i.assignee_ids @> array[?::bigint]", id),
@@ -268,8 +262,7 @@ const orderColumns = {
 	updated_at: i.updated_at,
 	due_date: i.due_date,
 	weight: i.weight,
-	milestone_due:
-		"(select due_date from milestones m where m.id = i.milestone_id)",
+	milestone_due: ofMilestone("due_date"),
 	id: i.id,
 };
 
@@ -731,14 +724,6 @@ export function issueStore(db: Queryable): IssueStore {
 			const of = at.project ? "project" : at.namespace ? "group" : "all";
 			const rows = await upcomingMilestones(db, { of }, { ...at, today });
 			return rows.map(({ id }) => id);
-		},
-
-		async milestone(project, milestone) {
-			const [found] = await findMilestone(db, {
-				...placeOf(project),
-				milestone,
-			});
-			return found;
 		},
 
 		async lockNumbers(project) {

@@ -12,7 +12,7 @@ import type { FieldColumns } from "./filters.ts";
 import { anyOf, hasSome, heldRows, isIn, isInOrBelow, openTo } from "./held.ts";
 import { listing } from "./lists.ts";
 import { lockPlace, lockProject } from "./locks.ts";
-import { isAvailable, type Place, placeOf } from "./places.ts";
+import { belongsTo, isAvailable, type Place, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
 import { deleting, insertFrom, insertion, updating } from "./rows.ts";
 import {
@@ -58,13 +58,7 @@ const pageRows = listing<
 	ProjectLabelRecord
 >("labels.page", fields, (p, { above }) => {
 	const rows = available(p);
-	if (!above) {
-		rows.where((near) =>
-			near
-				.where(l.project_id, p("project"))
-				.orWhere(l.group_id, p("namespace")),
-		);
-	}
+	if (!above) rows.where(belongsTo(l, p("project"), p("namespace")));
 	return { rows, order };
 });
 
@@ -176,12 +170,10 @@ const has = statement<
 	{ project: number | null; group: number | null; name: string },
 	unknown
 >("labels.has", (p) =>
-	knex("labels")
+	knex("labels as l")
 		.select(raw("1"))
-		.where((place) =>
-			place.where("project_id", p("project")).orWhere("group_id", p("group")),
-		)
-		.where("name", p("name")),
+		.where(belongsTo(l, p("project"), p("group")))
+		.where(l.name, p("name")),
 );
 
 /** For each name the nearest label: the project's own, then that of the lowest group. */

@@ -6,7 +6,7 @@ import type {
 } from "../domain/milestones/store.ts";
 import { listing } from "./lists.ts";
 import { lockPlace } from "./locks.ts";
-import { isAvailable, placeOf } from "./places.ts";
+import { belongsTo, isAvailable, type Place, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
 import { deleting, insertion, updating } from "./rows.ts";
 import {
@@ -50,27 +50,21 @@ export const milestones = (table = "milestones"): Knex.QueryBuilder =>
 		.leftJoin("projects as p", p.id, m.project_id)
 		.leftJoin("namespaces as g", g.id, m.group_id);
 
-const findAvailable = statement<
-	{ project: number; namespace: number; milestone: number },
-	MilestoneRecord
->("milestones.find_available", (p) =>
-	milestones()
-		.where(isAvailable(m, p))
-		.where(m.id, p("milestone"))
-		.where(raw(`${m.state} = 'active'`)),
+const findAvailable = statement<Place & { milestone: number }, MilestoneRecord>(
+	"milestones.find_available",
+	(p) => milestones().where(isAvailable(m, p)).where(m.id, p("milestone")),
 );
 
-const findByTitle = statement<
-	{ project: number; namespace: number; title: string },
-	MilestoneRecord
->("milestones.find_by_title", (p) =>
-	milestones()
-		.where(isAvailable(m, p))
-		.where(m.title, p("title"))
-		.orderByRaw(
-			`${m.project_id} is null, array_length(${g.ancestor_ids}, 1) desc`,
-		)
-		.limit(1, { skipBinding: true }),
+const findByTitle = statement<Place & { title: string }, MilestoneRecord>(
+	"milestones.find_by_title",
+	(p) =>
+		milestones()
+			.where(isAvailable(m, p))
+			.where(m.title, p("title"))
+			.orderByRaw(
+				`${m.project_id} is null, array_length(${g.ancestor_ids}, 1) desc`,
+			)
+			.limit(1, { skipBinding: true }),
 );
 
 const findCreated = statement<{ id: number }, MilestoneRecord>(
@@ -124,18 +118,13 @@ const pageRows = listing<
 	},
 );
 
-const isTaken = statement<
-	{ project: number; namespace: number; title: string },
-	unknown
->("milestones.is_taken", (p) =>
-	knex("milestones as m")
-		.select(raw("1"))
-		.where((near) =>
-			near
-				.where(m.project_id, p("project"))
-				.orWhere(m.group_id, p("namespace")),
-		)
-		.where(m.title, p("title")),
+const isTaken = statement<Place & { title: string }, unknown>(
+	"milestones.is_taken",
+	(p) =>
+		knex("milestones as m")
+			.select(raw("1"))
+			.where(belongsTo(m, p("project"), p("namespace")))
+			.where(m.title, p("title")),
 );
 
 const insert = insertion("milestones", own, ["id"]);
@@ -147,11 +136,7 @@ const nextIid = statement<Owner, { iid: number }>(
 		const highest = (table: "milestones" | "deleted_milestones") =>
 			knex(table)
 				.max("iid")
-				.where((owner) =>
-					owner
-						.where("project_id", p("project"))
-						.orWhere("group_id", p("group")),
-				);
+				.where(belongsTo(columns(table), p("project"), p("group")));
 		return knex.select({
 			iid: raw(
 				"1 + coalesce(greatest(?, ?), 0)",

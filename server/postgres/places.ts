@@ -14,11 +14,21 @@ export const placeOf = ({ id, namespace }: ProjectRecord): Place => ({
 	namespace: namespace.id,
 });
 
+interface Owned {
+	project_id: string;
+	group_id: string;
+}
+
+/** Whether a row belongs to a project itself or to a group itself. */
+export const belongsTo = (
+	row: Owned,
+	project: unknown,
+	group: unknown,
+): Knex.Raw =>
+	raw(`(${row.project_id} = ? or ${row.group_id} = ?)`, project, group);
+
 /** Whether a row belongs to a project, to its group or to a group above. */
-export function isAvailable(
-	row: { project_id: string; group_id: string },
-	p: Parameter<Place>,
-): Knex.Raw {
+export function isAvailable(row: Owned, p: Parameter<Place>): Knex.Raw {
 	return raw(
 		`(${row.project_id} = ? or ${row.group_id} = any((select ancestor_ids from namespaces where id = ?)::bigint[]))`,
 		p("project"),

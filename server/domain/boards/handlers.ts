@@ -325,12 +325,16 @@ async function targetOf(
 	return { ...none, assignee };
 }
 
-function availableMilestone(
+/** Only an active one. */
+async function availableMilestone(
 	{ milestones }: Context,
 	project: ProjectRecord,
 	milestoneId: number | null,
 ) {
-	return lookUp(milestoneId, (id) => milestones.findAvailable(project, id));
+	const found = await lookUp(milestoneId, (id) =>
+		milestones.findAvailable(project, id),
+	);
+	return found?.state === "active" ? found : undefined;
 }
 
 async function member(

@@ -268,7 +268,7 @@ async function plan(
 	}
 	if (input.milestone_id !== undefined) {
 		const found = await lookUp(input.milestone_id, (id) =>
-			context.issues.milestone(project, id),
+			context.milestones.findAvailable(project, id),
 		);
 		issue.milestone_id = found?.id ?? null;
 	}

@@ -159,11 +159,6 @@ export interface IssueStore {
 	isCommenter(issueId: number, userId: number): Promise<boolean>;
 	/** Ids of the next milestones: of each of the place's projects and of the groups above them, the active one that is due first after today. */
 	upcomingMilestones(place: IssuePlace, today: string): Promise<number[]>;
-	/** A milestone of the project, its group or a group above, active or not. */
-	milestone(
-		project: ProjectRecord,
-		milestoneId: number,
-	): Promise<MilestoneRecord | undefined>;
 	/** Locks a project until the transaction ends, which serializes the numbers of its issues. */
 	lockNumbers(projectId: number): Promise<void>;
 	create(issue: NewIssue): Promise<IssueRecord>;

@@ -55,7 +55,7 @@ export interface MilestoneStore {
 		projectId: number,
 		milestoneId: number,
 	): Promise<MilestoneRecord | undefined>;
-	/** An active milestone of the project, its group or a group above. */
+	/** A milestone of the project, its group or a group above, active or not. */
 	findAvailable(
 		project: ProjectRecord,
 		milestoneId: number,
