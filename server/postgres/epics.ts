@@ -5,7 +5,6 @@ import type {
 	EpicRecord,
 	EpicSight,
 	EpicStore,
-	ListedEpicRecord,
 	ShownEpicRecord,
 } from "../domain/epics/store.ts";
 import type { PersonRecord } from "../domain/users/store.ts";
@@ -21,17 +20,11 @@ import {
 	findingTexts,
 	labelNames,
 	labelsOf,
+	listed,
+	listedPageOf,
 	type ShortTexts,
-	shortTextsOf,
-	withShortTexts,
 } from "./labelled.ts";
-import {
-	type PageParams,
-	type PageRow,
-	paged,
-	pageOf,
-	pageParams,
-} from "./pages.ts";
+import { type PageParams, type PageRow, paged, pageParams } from "./pages.ts";
 import type { Queryable } from "./query.ts";
 import { insertion } from "./rows.ts";
 import {
@@ -213,17 +206,11 @@ const page = query<ListParams, ListShape, PageRow<ListedRow>>(
 			.orderByRaw(`${e[by]} ${direction}, e.id desc`)
 			.limit(p("limit"))
 			.offset(p("offset"));
-		const listed = withNames(
-			paged(p, ids, rows).leftJoin("epics as e", e.id, "page.id"),
-		).orderByRaw(`page.key ${direction}, page.id desc`);
-		return withShortTexts(listed, "epics", "e", details);
+		const paging = paged(p, ids, rows);
+		const keys = [`page.key ${direction}`];
+		return withNames(listed(paging, "epics", "e", keys, details));
 	},
 );
-
-function listedOf(row: ListedRow): ListedEpicRecord {
-	const { long_text: _, label_bytes: __, ...shown } = row;
-	return { ...shownOf(shown), ...shortTextsOf(row) };
-}
 
 const findTexts = findingTexts("epics");
 
@@ -249,11 +236,7 @@ export function epicStore(db: Queryable): EpicStore {
 				{ single: groups.length === 1, filter: shape, details, order },
 				{ ...params, ...pageParams(request), group, groups, all },
 			);
-			const { records, total } = pageOf(rows);
-			return {
-				records: records.map(({ total: _, ...row }) => listedOf(row)),
-				total,
-			};
+			return listedPageOf(rows, shownOf);
 		},
 
 		texts: (ids, details) => findTexts(db, ids, details),

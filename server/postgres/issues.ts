@@ -8,7 +8,6 @@ import type {
 	IssueOrder,
 	IssueRecord,
 	IssueStore,
-	ListedIssueRecord,
 	ShownIssueRecord,
 } from "../domain/issues/store.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
@@ -36,19 +35,13 @@ import {
 	findingTexts,
 	labelNames,
 	labelsOf,
+	listed,
+	listedPageOf,
 	type ShortTexts,
-	shortTextsOf,
-	withShortTexts,
 } from "./labelled.ts";
 import { lockProject } from "./locks.ts";
 import { milestoneFields } from "./milestones.ts";
-import {
-	type PageParams,
-	type PageRow,
-	paged,
-	pageOf,
-	pageParams,
-} from "./pages.ts";
+import { type PageParams, type PageRow, paged, pageParams } from "./pages.ts";
 import { isAvailable, type Place, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
 import { insertFrom, insertion, updating } from "./rows.ts";
@@ -509,21 +502,11 @@ const page = query<ListParams, ListShape, PageRow<ListedRow>>(
 	"issues.page",
 	(p, shape) => {
 		const { start, all, page, order } = rowsOf(p, shape);
-		const listed = withNames(
-			paged(p, page, all, { ...(start && { start }) }).leftJoin(
-				"issues as i",
-				i.id,
-				"page.id",
-			),
-		).orderByRaw([...order, "page.id desc"].join());
-		return withShortTexts(listed, "issues", "i", shape.details);
+		const paging = paged(p, page, all, { ...(start && { start }) });
+		const rows = listed(paging, "issues", "i", order, shape.details);
+		return withNames(rows);
 	},
 );
-
-function listedOf(row: ListedRow): ListedIssueRecord {
-	const { long_text: _, label_bytes: __, ...shown } = row;
-	return { ...shownOf(shown), ...shortTextsOf(row) };
-}
 
 const findTexts = findingTexts("issues");
 
@@ -704,11 +687,7 @@ export function issueStore(db: Queryable): IssueStore {
 				{ place: at.place, filter, details, by, direction },
 				{ ...params, ...at.params, ...slice, end, unranked },
 			);
-			const { records, total } = pageOf(rows);
-			return {
-				records: records.map(({ total: _, ...row }) => listedOf(row)),
-				total,
-			};
+			return listedPageOf(rows, shownOf);
 		},
 
 		texts: (ids, details) => findTexts(db, ids, details),

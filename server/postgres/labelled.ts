@@ -1,10 +1,12 @@
 /** What issues and epics have in common: labels, and a description that may be long. */
 import type { Knex } from "knex";
-import type { IssueTexts } from "../domain/issues/store.ts";
+import type { IssueTexts, LeftOut } from "../domain/issues/store.ts";
 import type { LabelRecord } from "../domain/labels/store.ts";
+import { mapPage, type PageRecords } from "../domain/pagination.ts";
 import { jsonFields } from "./fields.ts";
 import type { FieldColumn } from "./filters.ts";
 import { type LongText, shortText } from "./long-texts.ts";
+import { type PageRow, pageOf } from "./pages.ts";
 import type { Queryable } from "./query.ts";
 import { columns, knex, raw, statement } from "./statement.ts";
 
@@ -32,24 +34,31 @@ export const labelNames = (row: string): FieldColumn => ({
 
 type Table = "issues" | "epics";
 
-/** What `withShortTexts` selects. */
+/** What `listed` selects. */
 export type ShortTexts = LongText<"description"> & {
 	label_bytes?: number | null;
 	labels_changed_at?: string | null;
 };
 
+type ShortText = "long_text" | "label_bytes" | "labels_changed_at";
+
 /**
- * Selects the description, unless it is long.
+ * The rows of a page in their order, with their descriptions unless they are long.
+ * @param keys - What they are ordered by, before the id
  * @param details - Whether to tell how long the labels are, which is known without reading them
  */
-export function withShortTexts(
-	rows: Knex.QueryBuilder,
+export function listed(
+	page: Knex.QueryBuilder,
 	table: Table,
 	row: string,
+	keys: readonly string[],
 	details: boolean,
 ): Knex.QueryBuilder {
-	const { description } = columns(table, row);
-	const short = rows.select(shortText(description));
+	const { id, description } = columns(table, row);
+	const short = page
+		.leftJoin(`${table} as ${row}`, id, "page.id")
+		.orderByRaw([...keys, "page.id desc"].join())
+		.select(shortText(description));
 	if (!details) return short;
 	return short.select({
 		label_bytes: raw(
@@ -62,16 +71,20 @@ export function withShortTexts(
 	});
 }
 
-/** What the listed record says of these texts. */
-export function shortTextsOf({
-	long_text,
-	label_bytes = 0,
-	labels_changed_at = null,
-}: ShortTexts) {
-	return {
-		text_bytes: (long_text ?? 0) + (label_bytes ?? 0),
-		labels_changed_at,
-	};
+/** The records of a page, and what they say of these texts. */
+export function listedPageOf<
+	Row extends PageRow<ShortTexts & { id: unknown }>,
+	Shown,
+>(
+	rows: readonly Row[],
+	shownOf: (row: Omit<Row, "total" | ShortText>) => Shown,
+): PageRecords<Shown & LeftOut> {
+	return mapPage(pageOf(rows), (row) => {
+		const { total, long_text, label_bytes, labels_changed_at, ...own } = row;
+		const text_bytes = (long_text ?? 0) + (label_bytes ?? 0);
+		const changed = { labels_changed_at: labels_changed_at ?? null };
+		return { ...shownOf(own), text_bytes, ...changed };
+	});
 }
 
 /** Reads the texts that lists leave out, by the ids of their rows. */

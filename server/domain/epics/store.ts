@@ -47,7 +47,7 @@ export interface ShownEpicRecord extends EpicRecord {
 }
 
 /** An epic of a page, without a long description. */
-export type ListedEpicRecord = ShownEpicRecord & LeftOut;
+type ListedEpicRecord = ShownEpicRecord & LeftOut;
 
 export type EpicField = FilterFields["listGroupEpics"];
 

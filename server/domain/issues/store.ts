@@ -73,7 +73,7 @@ export interface LeftOut {
 }
 
 /** An issue of a page, without a long description. */
-export type ListedIssueRecord = ShownIssueRecord & LeftOut;
+type ListedIssueRecord = ShownIssueRecord & LeftOut;
 
 export interface IssueTexts {
 	description: string | null;
