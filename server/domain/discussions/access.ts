@@ -9,6 +9,7 @@ import {
 import type { Context, Settings } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { forbidden } from "../errors.ts";
+import type { IssueRecord } from "../issues/store.ts";
 import type { Noteable } from "./noteable.ts";
 import type { NoteFilter, NoteRecord, ReferenceRecord } from "./store.ts";
 
@@ -37,11 +38,21 @@ export function maySee(
 export function maySeeIssue(
 	viewer: Viewer,
 	project: Place,
-	issue: { confidential: boolean; people: readonly number[] },
+	issue: Assigned & Pick<IssueRecord, "confidential">,
 ): boolean {
 	if (!maySee(viewer, project, "issue")) return false;
-	return !issue.confidential || seesConfidential(viewer, project, issue.people);
+	return (
+		!issue.confidential || seesConfidential(viewer, project, peopleOf(issue))
+	);
 }
+
+type Assigned = Pick<IssueRecord, "author_id" | "assignee_ids">;
+
+/** Ids of the author and the assignees. */
+export const peopleOf = ({ author_id, assignee_ids }: Assigned): number[] => [
+	author_id,
+	...assignee_ids,
+];
 
 /** A confidential epic is for reporters. */
 export function maySeeEpic(
@@ -128,10 +139,8 @@ async function hiddenReferences(
 		if (!found) return true;
 		const { project, level } = found;
 		const viewer = { user, level };
-		const people = user && own ? [user.id] : [];
-		return kind === "issue"
-			? !maySeeIssue(viewer, project, { confidential, people })
-			: !maySee(viewer, project, kind);
+		if (!maySee(viewer, project, kind)) return true;
+		return confidential && !own && !seesConfidential(viewer, project, []);
 	});
 }
 

@@ -14,7 +14,13 @@ import type { GroupRecord } from "../groups/store.ts";
 import { commitRefsOf, diffRefsOf } from "../merge-requests/diff-refs.ts";
 import { requireFound } from "../references.ts";
 import { audienceOf, isVisible } from "../snippets/access.ts";
-import { maySee, maySeeEpic, maySeeIssue, seesConfidential } from "./access.ts";
+import {
+	maySee,
+	maySeeEpic,
+	maySeeIssue,
+	peopleOf,
+	seesConfidential,
+} from "./access.ts";
 import type { Noteable } from "./noteable.ts";
 
 /**
@@ -36,9 +42,8 @@ export const findIssue: FindNoteable<{ issue_iid: number }> = async (
 	const issue = await requireFound(issue_iid, (iid) =>
 		context.issues[way](place.id, iid),
 	);
-	const { id, iid, author_id, confidential } = issue;
-	const people = [author_id, ...issue.assignee_ids];
-	if (!maySeeIssue(viewer, place, { confidential, people })) throw notFound();
+	const { id, iid, author_id } = issue;
+	if (!maySeeIssue(viewer, place, issue)) throw notFound();
 	return {
 		key: { type: "Issue", id },
 		iid,
@@ -47,7 +52,7 @@ export const findIssue: FindNoteable<{ issue_iid: number }> = async (
 		locked: issue.discussion_locked,
 		place,
 		viewer,
-		seesConfidential: seesConfidential(viewer, place, people),
+		seesConfidential: seesConfidential(viewer, place, peopleOf(issue)),
 	};
 };
 
@@ -97,8 +102,8 @@ export const findMergeRequest: FindNoteable<{
 	const mergeRequest = await requireFound(merge_request_iid, (iid) =>
 		context.mergeRequests[way](place.id, iid),
 	);
-	const { id, iid, author_id, assignee_ids } = mergeRequest;
-	const people = [author_id, ...assignee_ids];
+	const { id, iid, author_id } = mergeRequest;
+	const people = peopleOf(mergeRequest);
 	return {
 		key: { type: "Merge request", id },
 		iid,

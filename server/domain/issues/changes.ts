@@ -66,7 +66,6 @@ export async function newAssignees(
 	if (wanted.length > mostAssignees) {
 		throw invalidParameters(["assignee_ids is invalid"]);
 	}
-	const people = [issue.author_id, ...issue.assignee_ids];
 	const asked = wanted.filter(isId);
 	const existing = await users.findAll(asked);
 	const byId = new Map(existing.map((user) => [user.id, user]));
@@ -74,8 +73,7 @@ export async function newAssignees(
 	const found = asked.filter((id) => {
 		const user = byId.get(id);
 		const viewer = { user, level: memberLevels.get(id) ?? levels.none };
-		const { confidential } = issue;
-		return user && maySeeIssue(viewer, project, { confidential, people });
+		return user && maySeeIssue(viewer, project, issue);
 	});
 	if (found.length === 0) return undefined;
 	return hasTier(settings, project, "starter") ? found : found.slice(0, 1);

@@ -13,6 +13,7 @@ import type { Context, OperationHandlers } from "../context.ts";
 import {
 	maySee,
 	maySeeIssue,
+	peopleOf,
 	seesConfidential,
 } from "../discussions/access.ts";
 import { epicVisibility } from "../epics/visible.ts";
@@ -101,12 +102,7 @@ export const issueHandlers = {
 		const issue = await requireFound(issue_iid, (iid) =>
 			context.issues.show(project.id, iid),
 		);
-		const { author_id, assignee_ids, confidential } = issue;
-		const people = [author_id, ...assignee_ids];
-		const viewer = viewerOf(context);
-		if (!maySeeIssue(viewer, project, { confidential, people })) {
-			throw notFound();
-		}
+		if (!maySeeIssue(viewerOf(context), project, issue)) throw notFound();
 		return presentWhole(issue, project, context);
 	},
 
@@ -162,8 +158,7 @@ export const issueHandlers = {
 		const kept = await keptLabels(planned, issue_iid, project, context);
 		const before = await visibleIssue(issue_iid, project, context);
 		const user = signedIn(context);
-		const people = [before.author_id, ...before.assignee_ids];
-		if (!isReporter && !people.includes(user.id)) throw forbidden();
+		if (!isReporter && !peopleOf(before).includes(user.id)) throw forbidden();
 		const isOwner = callerMay(context, { role: "owner" });
 		const { issues } = context;
 		const { title, description, state_event } = input;
@@ -223,11 +218,7 @@ async function visibleIssue(
 		(iid) => context.issues.lock(project.id, iid),
 		thing,
 	);
-	const { author_id, assignee_ids, confidential } = issue;
-	const people = [author_id, ...assignee_ids];
-	if (!maySeeIssue(viewerOf(context), project, { confidential, people })) {
-		throw notFound(thing);
-	}
+	if (!maySeeIssue(viewerOf(context), project, issue)) throw notFound(thing);
 	return issue;
 }
 
@@ -467,10 +458,10 @@ async function presentWhole(
 	context: Context,
 ): Promise<Schemas["Issue"]> {
 	const { user, issues } = context;
-	const people = [issue.author_id, ...issue.assignee_ids];
 	const subscribed =
 		user !== undefined &&
-		(people.includes(user.id) || (await issues.isCommenter(issue.id, user.id)));
+		(peopleOf(issue).includes(user.id) ||
+			(await issues.isCommenter(issue.id, user.id)));
 	const groupIds = issue.epic ? [issue.epic.group_id] : [];
 	const visible = await visibleEpics([project], groupIds, context);
 	const epics = visible.get(project.id);
