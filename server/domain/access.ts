@@ -4,6 +4,7 @@
  * domain, which asks `may` for the rest. The tables of docs/api.md are made from the same rows by calling `may`.
  */
 import type { Role, Tier } from "../../generated/operations.ts";
+import type { PlaceRecord } from "./access-store.ts";
 import type { Context, Settings } from "./context.ts";
 import { type ApiError, forbidden, notFound, unauthorized } from "./errors.ts";
 import type { GroupRecord } from "./groups/store.ts";
@@ -225,13 +226,20 @@ function required<P extends Place>(
  * they may do has perhaps changed meanwhile.
  */
 export async function placedAgain(context: Context): Promise<Context> {
-	const { access, place, today } = context;
-	const user = signedIn(context);
-	const { project, group } = place;
+	const place = await placeNow(context.place, signedIn(context).id, context);
+	return { ...context, place };
+}
+
+/** A place as it is now, with a user's level there; without its project or group where that was deleted. */
+export async function placeNow(
+	{ project, group }: PlaceRecord,
+	userId: number,
+	{ access, today }: Pick<Context, "access" | "today">,
+): Promise<PlaceRecord> {
 	const found = project
-		? await access.project(project.id, user.id, today)
-		: group && (await access.groups([group.id], user.id, today))[0];
-	return { ...context, place: found ?? { level: levels.none } };
+		? await access.project(project.id, userId, today)
+		: group && (await access.groups([group.id], userId, today))[0];
+	return found ?? { level: levels.none };
 }
 
 /** Whether the caller meets a requirement beyond the operation's, at the place in the path. */

@@ -4,6 +4,7 @@ import {
 	type Operation,
 	type OperationId,
 } from "../../generated/operations.ts";
+import { placeNow } from "./access.ts";
 import type {
 	Answer,
 	Context,
@@ -128,14 +129,13 @@ async function perform<Id extends OperationId>(
 
 /** @throws {ApiError} 404 where the place in the path was deleted since it was loaded */
 async function requireKept(
-	{ user, place: { project, group }, today }: Caller,
+	{ user, place, today }: Caller,
 	{ access }: Stores,
 ): Promise<void> {
 	if (!user) return;
-	if (project && !(await access.project(project.id, user.id, today)))
-		throw notFound("Project");
-	if (group && (await access.groups([group.id], user.id, today)).length === 0)
-		throw notFound("Group");
+	const now = await placeNow(place, user.id, { access, today });
+	if (place.project && !now.project) throw notFound("Project");
+	if (place.group && !now.group) throw notFound("Group");
 }
 
 function contextOf(

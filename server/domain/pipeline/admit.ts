@@ -1,5 +1,5 @@
 /** The caller of a request: token to user, with the caller's level at the place in the path. */
-import { levels, mayActAsOthers } from "../access.ts";
+import { mayActAsOthers, placeNow } from "../access.ts";
 import type { CallerRecord, PlaceRecord } from "../access-store.ts";
 import type { Request, Services, Settings, Stores } from "../context.ts";
 import {
@@ -129,7 +129,7 @@ async function loadCaller(
  * @throws {ApiError} 403, or 404 for an unknown user
  */
 async function actAs(
-	{ place, ...own }: Caller,
+	own: Caller,
 	administrator: UserRecord,
 	{
 		sudo,
@@ -143,12 +143,9 @@ async function actAs(
 	const user = await findUser(stores, sudo);
 	if (!user) throw notFound(`User with ID or username '${sudo}'`);
 	requireActive(user, settings);
-	return {
-		...own,
-		user,
-		administrator,
-		place: await placeFor(user.id, place, stores, own.today),
-	};
+	const { access } = stores;
+	const place = await placeNow(own.place, user.id, { ...own, access });
+	return { ...own, user, administrator, place };
 }
 
 async function findUser(
@@ -158,21 +155,6 @@ async function findUser(
 	if (!/^\d+$/.test(text)) return users.findByUsername(text);
 	const id = Number(text);
 	return isId(id) ? users.find(id) : undefined;
-}
-
-/** The same place, as seen by another user. */
-async function placeFor(
-	userId: number,
-	{ project, group }: PlaceRecord,
-	{ access }: Stores,
-	today: string,
-): Promise<PlaceRecord> {
-	if (project) {
-		return { project, level: await access.level(project, userId, today) };
-	}
-	const ids = group ? [group.id] : [];
-	const [own] = await access.groups(ids, userId, today);
-	return own ?? { level: levels.none };
 }
 
 /** The user to act as, by id or username: the parameter first, then the header. An empty one is no user. */
