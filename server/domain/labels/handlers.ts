@@ -136,16 +136,15 @@ export const labelHandlers = {
 
 	async listGroupLabels(input, context) {
 		const group = requireGroup(context);
-		const { records, total } = await context.labels.pageOfGroups(
+		const page = await context.labels.pageOfGroups(
 			await placesOf(group, input, context),
 			conditionsOf("listGroupLabels", input),
 			pageRequest(context, input),
 		);
-		const counts = await countsFor(records, input, context);
-		return {
-			items: records.map((one) => presentGroupLabel(one, counts.get(one.id))),
-			total,
-		};
+		const counts = await countsFor(page.records, input, context);
+		return presentPage(page, (one) =>
+			presentGroupLabel(one, counts.get(one.id)),
+		);
 	},
 
 	async deleteProjectLabel({ name }, context) {

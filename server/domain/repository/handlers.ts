@@ -4,7 +4,7 @@ import { audit } from "../audit-events/record.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, senseless, TooCostly } from "../errors.ts";
 import { unstored } from "../headers.ts";
-import { pageOfAll, pageRequest } from "../pagination.ts";
+import { pageOfAll, pageRequest, presentPage } from "../pagination.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
@@ -50,11 +50,9 @@ export const repositoryHandlers = {
 			{ commit, path: input.path ?? "", recursive },
 			signal,
 		);
-		const { records, total } = pageOfAll(
-			grouped(entries ?? []),
-			pageRequest(context, input),
-		);
-		return { items: records.map(presentTreeEntry), total };
+		const request = pageRequest(context, input);
+		const page = pageOfAll(grouped(entries ?? []), request);
+		return presentPage(page, presentTreeEntry);
 	},
 
 	async getRepositoryBlob({ sha }, context) {
@@ -173,9 +171,8 @@ export const repositoryHandlers = {
 			input.order_by,
 			input.sort,
 		);
-		const page = pageRequest(context, input);
-		const { records, total } = pageOfAll(contributors, page);
-		return { items: records.map(presentContributor), total };
+		const page = pageOfAll(contributors, pageRequest(context, input));
+		return presentPage(page, presentContributor);
 	},
 
 	async getRepositoryMergeBase(input, context) {
