@@ -1,31 +1,21 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Noted } from "../discussions/store.ts";
 import type { Condition } from "../filters.ts";
-import type { IssueTexts, LeftOut } from "../issues/store.ts";
+import type { Issuable, IssueTexts, LeftOut } from "../issues/store.ts";
 import type { LabelRecord } from "../labels/store.ts";
 import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { PersonRecord } from "../users/store.ts";
 
-export interface EpicRecord extends Noted {
-	id: number;
-	/** Number within its group. */
-	iid: number;
+export interface EpicRecord extends Issuable {
 	group_id: number;
 	/** The epic above. */
 	parent_id: number | null;
-	title: string;
-	description: string | null;
 	state: "opened" | "closed";
-	author_id: number;
-	/** Without an order. */
-	label_ids: readonly number[];
 	confidential: boolean;
 	/** Days: `2021-01-14`. */
 	start_date: string | null;
 	due_date: string | null;
-	created_at: string;
-	updated_at: string;
 	/** Null while it is open. */
 	closed_at: string | null;
 }

@@ -11,27 +11,35 @@ import type { PersonRecord } from "../users/store.ts";
 /** In characters; of merge requests and epics, too. */
 export const longestDescription = 1_048_576;
 
-export interface IssueRecord extends Noted {
+/** What issues, merge requests and epics have in common. */
+export interface Issuable extends Noted {
 	id: number;
-	/** Number within its project. */
+	/** Number within its project or group. */
 	iid: number;
-	project_id: number;
 	title: string;
 	description: string | null;
-	state: "opened" | "closed";
 	author_id: number;
-	assignee_ids: readonly number[];
 	/** Without an order. */
 	label_ids: readonly number[];
+	created_at: string;
+	updated_at: string;
+}
+
+/** What issues and merge requests have in common. */
+export interface Assignable extends Issuable {
+	project_id: number;
+	assignee_ids: readonly number[];
 	milestone_id: number | null;
+	discussion_locked: boolean;
+}
+
+export interface IssueRecord extends Assignable {
+	state: "opened" | "closed";
 	epic_id: number | null;
 	weight: number | null;
 	/** A day: `2021-01-14`. */
 	due_date: string | null;
 	confidential: boolean;
-	discussion_locked: boolean;
-	created_at: string;
-	updated_at: string;
 	/** Null while it is open. */
 	closed_at: string | null;
 	closed_by_id: number | null;

@@ -1,4 +1,5 @@
 import type { Noted } from "../discussions/store.ts";
+import type { Assignable } from "../issues/store.ts";
 import type { New } from "../new-record.ts";
 
 /** The commits that a diff compares. */
@@ -9,28 +10,14 @@ export interface DiffRefs {
 }
 
 /** The part of a merge request that discussions need. */
-export interface MergeRequestRecord extends Noted {
-	id: number;
-	/** Number within its project. */
-	iid: number;
-	project_id: number;
-	title: string;
-	description: string | null;
+export interface MergeRequestRecord extends Assignable {
 	state: "opened" | "closed" | "merged" | "locked";
-	author_id: number;
-	assignee_ids: readonly number[];
-	/** Without an order. */
-	label_ids: readonly number[];
-	milestone_id: number | null;
 	source_branch: string;
 	target_branch: string;
 	/** Null: derived from the branches. */
 	diff_refs: DiffRefs | null;
 	/** Last refs derived from the branches, for when one of them is deleted. */
 	last_diff_refs: DiffRefs | null;
-	discussion_locked: boolean;
-	created_at: string;
-	updated_at: string;
 }
 
 /** Without `iid` it gets the next number of its project. */
