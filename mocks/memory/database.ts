@@ -271,6 +271,23 @@ export function replaceEach<Row>(
 	}
 }
 
+/** Takes an id out of the lists that those rows have. */
+export function takeFromEach<
+	Name extends "assignee_ids" | "label_ids",
+	Row extends { readonly [Key in Name]: readonly number[] },
+>(
+	ids: readonly number[] | undefined,
+	rows: Table<number, Row>,
+	name: Name,
+	gone: number,
+): void {
+	replaceEach(ids, rows, (row) =>
+		row[name].includes(gone)
+			? { ...row, [name]: row[name].filter((id) => id !== gone) }
+			: undefined,
+	);
+}
+
 /** Ids of children by their parent's key. */
 type Index<Key, Id> = Table<Key, readonly Id[]>;
 

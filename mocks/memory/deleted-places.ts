@@ -11,7 +11,8 @@ import {
 import { deleteDiscussions } from "./discussions.ts";
 import { branch } from "./group-tree.ts";
 import { placesOf } from "./levels.ts";
-import { blobKey, fold, labelKey, type Place, priorityKey } from "./tables.ts";
+import { deleteVersions } from "./snippets.ts";
+import { fold, labelKey, type Place, priorityKey } from "./tables.ts";
 
 /** Deletes the rows of an index, and the index's own. */
 function drop<Key, Id, Row>(
@@ -64,12 +65,7 @@ export function deleteProject(tables: Tables, projectId: number): void {
 	);
 	drop(tables.projectSnippets, projectId, tables.snippets, ({ id }) => {
 		forget({ type: "Snippet", id });
-		for (const { files } of tables.snippetVersions.get(id) ?? []) {
-			for (const { blob_id } of files) {
-				tables.snippetBlobs.delete(blobKey(id, blob_id));
-			}
-		}
-		tables.snippetVersions.delete(id);
+		deleteVersions(tables, id);
 	});
 	for (const id of tables.projectBoards.get(projectId) ?? []) {
 		deleteBoard(tables, id);

@@ -1,7 +1,8 @@
 /** Groups and what is above and below them. */
 import type { GroupRecord } from "../../server/domain/groups/store.ts";
+import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import type { Tables } from "./database.ts";
-import { fold } from "./tables.ts";
+import { fold, type OptionalIds } from "./tables.ts";
 
 export function groupByPath(
 	{ groups, namespacePaths }: Tables,
@@ -32,13 +33,23 @@ export function* branch(
 	}
 }
 
-/** Ids of the projects for which a label or milestone of a project or group is. */
+/** Ids of a project, or of the projects in a group and below it. */
 export function projectsWithin(
 	tables: Pick<Tables, "subgroups" | "namespaceProjects">,
-	place: { project_id: number | null; group_id: number | null },
+	{ project_id, group_id }: OptionalIds,
 ): number[] {
-	if (place.project_id !== null) return [place.project_id];
-	return [...branch(tables, place.group_id ?? 0)].flatMap(
+	if (project_id != null) return [project_id];
+	return [...branch(tables, group_id ?? 0)].flatMap(
 		(id) => tables.namespaceProjects.get(id) ?? [],
+	);
+}
+
+/** The projects in a group and below it. */
+export function projectsBelow(
+	tables: Tables,
+	group_id: number,
+): ProjectRecord[] {
+	return projectsWithin(tables, { group_id }).flatMap(
+		(id) => tables.projects.get(id) ?? [],
 	);
 }

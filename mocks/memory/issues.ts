@@ -23,7 +23,7 @@ import {
 } from "./database.ts";
 import { deleteDiscussions, notedOf } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
-import { branch } from "./group-tree.ts";
+import { projectsBelow } from "./group-tree.ts";
 import { labelsOf, shortTextsOf, textsBy } from "./labelled.ts";
 import { levelSeeing, placesOf } from "./levels.ts";
 import {
@@ -130,12 +130,9 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 }
 
 function projectsAt(tables: Tables, place: IssuePlace): ProjectRecord[] {
-	const { projects, namespaceProjects } = tables;
 	if ("project" in place) return [place.project];
-	if (place.group === undefined) return [...projects.values()];
-	return [...branch(tables, place.group)].flatMap((id) =>
-		childrenOf(namespaceProjects, id, projects),
-	);
+	if (place.group === undefined) return [...tables.projects.values()];
+	return projectsBelow(tables, place.group);
 }
 
 /** The projects whose issues the caller sees, and whether confidential ones of others, too. */

@@ -22,10 +22,9 @@ import {
 	childrenOf,
 	insert,
 	removeChild,
-	replaceEach,
 	stored,
-	type Table,
 	type Tables,
+	takeFromEach,
 	type View,
 } from "./database.ts";
 import { meets } from "./filters.ts";
@@ -112,19 +111,6 @@ function pageOfLabels<Label extends LabelRecord>(
 		.filter((label) => meets<LabelRecord, LabelField>(label, conditions, {}))
 		.sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
 	return pageOfAll(all, page);
-}
-
-/** Takes a label from things. */
-function clear<Row extends { label_ids: readonly number[] }>(
-	ids: readonly number[] | undefined,
-	rows: Table<number, Row>,
-	labelId: number,
-): void {
-	replaceEach(ids, rows, (row) => {
-		if (!row.label_ids.includes(labelId)) return undefined;
-		const label_ids = row.label_ids.filter((other) => other !== labelId);
-		return { ...row, label_ids };
-	});
 }
 
 export function createLabels({ tables, nextId }: View): LabelStore {
@@ -233,12 +219,14 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			labels.delete(labelId);
 			removeChild(placeLabels, row.place, labelId);
 			for (const projectId of projectsWithin(tables, row.label)) {
-				clear(projectIssues.get(projectId), issues, labelId);
-				clear(projectMergeRequests.get(projectId), mergeRequests, labelId);
+				const issueIds = projectIssues.get(projectId);
+				takeFromEach(issueIds, issues, "label_ids", labelId);
+				const others = projectMergeRequests.get(projectId);
+				takeFromEach(others, mergeRequests, "label_ids", labelId);
 				labelPriorities.delete(priorityKey(projectId, labelId));
 			}
 			for (const groupId of branch(tables, row.label.group_id ?? 0)) {
-				clear(groupEpics.get(groupId), epics, labelId);
+				takeFromEach(groupEpics.get(groupId), epics, "label_ids", labelId);
 			}
 		},
 

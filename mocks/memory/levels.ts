@@ -6,8 +6,8 @@ import type {
 	ProjectRecord,
 	ProjectSight,
 } from "../../server/domain/projects/store.ts";
-import { childrenOf, type Tables } from "./database.ts";
-import { branch, lineage } from "./group-tree.ts";
+import type { Tables } from "./database.ts";
+import { lineage, projectsBelow } from "./group-tree.ts";
 import { memberLevel } from "./members.ts";
 import { isActive, type Place } from "./tables.ts";
 
@@ -73,10 +73,9 @@ export function hasProject(
 	userId: number,
 	today: string,
 ): boolean {
-	const { namespaceProjects, projects } = tables;
-	return [...branch(tables, groupId)]
-		.flatMap((id) => childrenOf(namespaceProjects, id, projects))
-		.some((project) => levelAt(tables, { project }, userId, today) > 0);
+	return projectsBelow(tables, groupId).some(
+		(project) => levelAt(tables, { project }, userId, today) > 0,
+	);
 }
 
 /** A project or group, then the groups above it. */

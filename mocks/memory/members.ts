@@ -18,15 +18,14 @@ import {
 	childrenOf,
 	insert,
 	removeChild,
-	replaceEach,
 	stored,
-	type Table,
 	type Tables,
+	takeFromEach,
 	type View,
 } from "./database.ts";
 
 import { meets } from "./filters.ts";
-import { branch, lineage } from "./group-tree.ts";
+import { lineage, projectsWithin } from "./group-tree.ts";
 import { byCloseness, userFields } from "./people.ts";
 
 import {
@@ -130,11 +129,12 @@ export function createMembers(view: View): MemberStore {
 		},
 
 		async unassign(place, userId) {
-			for (const projectId of projectsIn(place)) {
+			const { issues, mergeRequests } = tables;
+			for (const projectId of projectsWithin(tables, place)) {
 				const issueIds = tables.projectIssues.get(projectId);
-				unassignIn(issueIds, tables.issues, userId);
-				const mergeRequestIds = tables.projectMergeRequests.get(projectId);
-				unassignIn(mergeRequestIds, tables.mergeRequests, userId);
+				takeFromEach(issueIds, issues, "assignee_ids", userId);
+				const others = tables.projectMergeRequests.get(projectId);
+				takeFromEach(others, mergeRequests, "assignee_ids", userId);
 			}
 		},
 	};
@@ -152,14 +152,6 @@ export function createMembers(view: View): MemberStore {
 				place_path: place?.full_path ?? "",
 			};
 		});
-	}
-
-	function projectsIn({ project_id, group_id }: MemberPlace) {
-		return project_id === undefined
-			? [...branch(tables, group_id)].flatMap(
-					(id) => tables.namespaceProjects.get(id) ?? [],
-				)
-			: [project_id];
 	}
 
 	function groupsOf(projectId: number | null, groupId: number | null) {
@@ -210,18 +202,6 @@ function memberOf({ users }: Tables, member: Membership): MemberRecord {
 		group_id: group_id ?? null,
 		user: stored(users, user_id, "user"),
 	};
-}
-
-function unassignIn<Row extends { assignee_ids: readonly number[] }>(
-	ids: readonly number[] | undefined,
-	rows: Table<number, Row>,
-	userId: number,
-): void {
-	replaceEach(ids, rows, (row) => {
-		if (!row.assignee_ids.includes(userId)) return undefined;
-		const assignee_ids = row.assignee_ids.filter((other) => other !== userId);
-		return { ...row, assignee_ids };
-	});
 }
 
 function pageOfMembers(

@@ -97,10 +97,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 
 		async create(milestone) {
 			const { project_id, group_id, title } = milestone;
-			const place = placeOf({
-				project_id: project_id ?? undefined,
-				group_id: group_id ?? undefined,
-			});
+			const place = placeOf({ project_id, group_id });
 			const others = of(place);
 			const deleted = deletedMilestones.get(place);
 			const record: MilestoneRecord = {

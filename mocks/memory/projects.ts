@@ -20,7 +20,7 @@ import {
 } from "./database.ts";
 import { deleteProject } from "./deleted-places.ts";
 import { type FieldsOf, meets } from "./filters.ts";
-import { branch, lineage } from "./group-tree.ts";
+import { lineage, projectsBelow } from "./group-tree.ts";
 import { levelAt } from "./levels.ts";
 import { addMember, memberLevel } from "./members.ts";
 import { sharesOf } from "./shares.ts";
@@ -202,10 +202,9 @@ function projectsAt(
 	today: string,
 ): ProjectRecord[] {
 	const { namespaceProjects, projects } = tables;
-	const namespaces = below ? [...branch(tables, namespace_id)] : [namespace_id];
-	const own = namespaces.flatMap((id) =>
-		childrenOf(namespaceProjects, id, projects),
-	);
+	const own = below
+		? projectsBelow(tables, namespace_id)
+		: childrenOf(namespaceProjects, namespace_id, projects);
 	const others = shared ? sharedWith(tables, namespace_id, today) : [];
 	return [...new Set([...own, ...others])];
 }

@@ -92,13 +92,8 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 		},
 
 		async delete({ id, project_id }) {
-			for (const { files } of snippetVersions.get(id) ?? []) {
-				for (const { blob_id } of files) {
-					snippetBlobs.delete(blobKey(id, blob_id));
-				}
-			}
+			deleteVersions(tables, id);
 			deleteDiscussions(tables, { type: "Snippet", id });
-			snippetVersions.delete(id);
 			snippets.delete(id);
 			removeChild(projectSnippets, project_id, id);
 		},
@@ -122,6 +117,18 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 			return snippets.get(snippetId)?.user_agent_detail ?? undefined;
 		},
 	};
+}
+
+export function deleteVersions(
+	{ snippetVersions, snippetBlobs }: View["tables"],
+	snippetId: number,
+): void {
+	for (const { files } of snippetVersions.get(snippetId) ?? []) {
+		for (const { blob_id } of files) {
+			snippetBlobs.delete(blobKey(snippetId, blob_id));
+		}
+	}
+	snippetVersions.delete(snippetId);
 }
 
 function recordedVersion({ number, commit_id, files }: NewVersion) {

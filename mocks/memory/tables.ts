@@ -203,15 +203,15 @@ export function emptyRows() {
 /** A project or group as part of a key. */
 export type Place = `project ${number}` | `group ${number}`;
 
-export function placeOf({
-	project_id,
-	group_id,
-}: {
-	project_id?: number | undefined;
-	group_id?: number | undefined;
-}): Place {
-	if (project_id !== undefined) return `project ${project_id}`;
-	if (group_id !== undefined) return `group ${group_id}`;
+/** Of a project or a group: one of the two. */
+export interface OptionalIds {
+	project_id?: number | null | undefined;
+	group_id?: number | null | undefined;
+}
+
+export function placeOf({ project_id, group_id }: OptionalIds): Place {
+	if (project_id != null) return `project ${project_id}`;
+	if (group_id != null) return `group ${group_id}`;
 	throw new Error("Neither a project nor a group is given.");
 }
 
