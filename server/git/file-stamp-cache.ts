@@ -75,21 +75,9 @@ export function isSameStamp(
 }
 
 /** Caches values until one of the files that they depend on changes. A lookup takes a few microseconds. */
-export interface FileStampCache<Value> {
-	/** The cached value, if its files have not changed. */
-	get(key: string): Value | undefined;
-	/**
-	 * Computes a value, and caches it unless it is undefined or a file has no trusted stamp. With `cached`, `work` must
-	 * read the files as they are now or later, not an earlier state of them.
-	 */
-	compute(
-		key: string,
-		files: readonly string[],
-		work: (cached: boolean) => Promise<Value | undefined>,
-	): Promise<Value | undefined>;
-	clear(): void;
-	counts: Cache<unknown>["counts"];
-}
+export type FileStampCache<Value> = ReturnType<
+	typeof createFileStampCache<Value>
+>;
 
 interface Entry<Value> {
 	value: Value;
@@ -98,15 +86,14 @@ interface Entry<Value> {
 }
 
 /** @param limit - Approximate bytes of all entries */
-export function createFileStampCache<Value>(
-	limit: number,
-): FileStampCache<Value> {
+export function createFileStampCache<Value>(limit: number) {
 	let cache = new Cache<Entry<Value>>(limit);
 	const counts = { hits: 0, misses: 0 };
 
 	return {
 		counts,
-		get(key) {
+		/** The cached value, if its files have not changed. */
+		get(key: string): Value | undefined {
 			const entry = cache.get(key);
 			if (
 				entry?.stamps.every((stamp, at) =>
@@ -119,7 +106,15 @@ export function createFileStampCache<Value>(
 			counts.misses++;
 			return undefined;
 		},
-		async compute(key, files, work) {
+		/**
+		 * Computes a value, and caches it unless it is undefined or a file has no trusted stamp. With `cached`, `work` must
+		 * read the files as they are now or later, not an earlier state of them.
+		 */
+		async compute(
+			key: string,
+			files: readonly string[],
+			work: (cached: boolean) => Promise<Value | undefined>,
+		): Promise<Value | undefined> {
 			const now = Date.now();
 			const stamps = files.map((file) => stampOf(file, now));
 			const trusted = stamps.every((stamp) => stamp !== undefined);
@@ -133,7 +128,7 @@ export function createFileStampCache<Value>(
 			}
 			return value;
 		},
-		clear() {
+		clear(): void {
 			cache = new Cache(limit);
 		},
 	};

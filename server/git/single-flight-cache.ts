@@ -1,21 +1,6 @@
 import { costlySeconds, TooCostly } from "../domain/errors.ts";
 import { Cache } from "./cache.ts";
 
-/**
- * Caches results by key; concurrent requests for a key share one computation. A result that was too costly to
- * complete, value or error, expires after `costlySeconds`. With lru-cache's `fetch`, the signal of the first caller
- * would end the work for all.
- */
-interface SingleFlightCache<Value> {
-	/** The cached value, or the result of `work`, whose signal aborts once every caller that waits for it has gone. */
-	get(
-		key: string,
-		work: (signal: AbortSignal) => Promise<Value>,
-		signal?: AbortSignal,
-	): Promise<Value>;
-	counts: Cache<unknown>["counts"];
-}
-
 interface Flight<Value> {
 	result: Promise<Value>;
 	/** Callers that wait for the result. */
@@ -31,7 +16,9 @@ interface Outcome<Value> {
 }
 
 /**
- * Only for values that never change.
+ * Caches results by key; concurrent requests for a key share one computation. A result that was too costly to
+ * complete, value or error, expires after `costlySeconds`. With lru-cache's `fetch`, the signal of the first caller
+ * would end the work for all. Only for values that never change.
  * @param limit - Total weight of the cached values
  * @param isCostly - Whether a value is what a computation got that was too costly to end
  */
@@ -39,7 +26,7 @@ export function createSingleFlightCache<Value>(
 	limit: number,
 	weigh: (value: Value) => number,
 	isCostly: (value: Value) => boolean = () => false,
-): SingleFlightCache<Value> {
+) {
 	const cache = new Cache<Outcome<Value>>(limit);
 	const inFlight = new Map<string, Flight<Value>>();
 
@@ -79,7 +66,12 @@ export function createSingleFlightCache<Value>(
 
 	return {
 		counts: cache.counts,
-		async get(key, work, signal) {
+		/** The cached value, or the result of `work`, whose signal aborts once every caller that waits for it has gone. */
+		async get(
+			key: string,
+			work: (signal: AbortSignal) => Promise<Value>,
+			signal?: AbortSignal,
+		): Promise<Value> {
 			signal?.throwIfAborted();
 			const cached = cache.get(key);
 			if (cached && cached.until > performance.now()) {
