@@ -89,6 +89,7 @@ const farther: Record<string, readonly string[]> = {
 		"test/server/standbys",
 		"test/server/backup",
 		"test/server/clusters",
+		"test/server/plans",
 	],
 	"server/git": ["test/conformance", "test/stores", "test/server/git"],
 	"server/http": [
@@ -150,6 +151,16 @@ const equal: readonly { line: string; after: string; why: string }[] = [
 		line: "timeline = { highest: 0 },",
 		after: "1",
 		why: "Postgres counts timelines from 1",
+	},
+	{
+		line: "const firstInterval = 5;",
+		after: "6",
+		why: "the same a millisecond later",
+	},
+	{
+		line: "? { id: project_id ?? 0, full_path }",
+		after: "1",
+		why: "a membership is in a group or in a project",
 	},
 ];
 
