@@ -18,6 +18,7 @@ const world: World = {
 			username,
 			name: username,
 			email: `${username}@acme.test`,
+			confirmed_at: "2021-01-04T09:00:00+01:00",
 			tokens: [{ name: "test", value: `${username}-token`, scopes: ["api"] }],
 		}),
 	),
@@ -151,6 +152,15 @@ describe.each(sides)("groups on $name", ({ open }) => {
 			}
 			expect({ username, seen }).toEqual({ username, seen: expected });
 		}
+	});
+
+	it("a user's times come from a world in UTC", async () => {
+		const headers = { "Private-Token": "ada-token" };
+		const url = `${origin}/api/v4/user`;
+		const answer = await side.fetch(new Request(url, { headers }));
+		expect(await answer.json()).toMatchObject({
+			confirmed_at: "2021-01-04T08:00:00.000Z",
+		});
 	});
 
 	it("a group has the projects that are shared with it today", async () => {
