@@ -5,7 +5,10 @@ import { Client } from "./client.ts";
 export interface Cancellable {
 	signal: AbortSignal;
 	/** Called when the signal aborts; costs a hundredth of a listener of the signal. */
-	onAbort: Set<() => void>;
+	onAbort: {
+		add(listener: () => void): void;
+		delete(listener: () => void): void;
+	};
 }
 
 /** Milliseconds to connect for cancelling a statement. */
