@@ -124,11 +124,11 @@ const spanning: Record<string, string> = {
 	"audit_events.before": eventsOfAll,
 	"audit_events.count": eventsOfAll,
 	"audit_events.find": eventsOfAll,
-	"audit_events.find_latest": eventsOfAll,
+	"audit_events.find_start": eventsOfAll,
 	"audit_events.page": eventsOfAll,
 	"audit_events.page_from_newest": eventsOfAll,
 	"audit_events.page_of_counted": eventsOfAll,
-	"audit_events.page_since": eventsOfAll,
+	"audit_events.page_until": eventsOfAll,
 	"board_labels.clear": takenFromAll,
 	"board_lists.delete_with_label_id": takenFromAll,
 	"board_lists.delete_with_milestone_id": takenFromAll,
@@ -162,14 +162,17 @@ const spanning: Record<string, string> = {
 /** Those whose form depends on the input, without any condition. */
 const widest: Record<string, unknown> = {
 	"namespaces.page": { from: "all", by: "name", filter: [] },
-	"audit_events.page_since": { given: [], sparse: false },
 	"epics.page": {
 		...{ single: false, filter: [], details: true },
 		order: { by: "created_at", direction: "desc" },
 	},
 	"labels.page": { of: { above: true }, filter: [] },
 	"labels.page_of_groups": { of: ["public"], filter: [] },
-	"members.page": { of: { all: true, closest: false }, filter: [] },
+	"members.page": { kind: "project", all: true },
+	"members.page_of_found": {
+		of: { kind: "project", all: true, closest: false },
+		filter: [],
+	},
 	"milestones.page": { filter: [] },
 	"milestones.upcoming": { of: "all" },
 	"projects.page": {
