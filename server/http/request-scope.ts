@@ -1,16 +1,11 @@
 /** The scope of a request: cancellation, and its costs for the access log and the metrics. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
-interface Listeners {
-	add(listener: () => void): void;
-	delete(listener: () => void): void;
-}
-
 export interface RequestScope {
 	/** Aborts when the response is no longer needed. */
 	signal: AbortSignal;
 	/** Called when the signal aborts; costs a hundredth of a listener of the signal. */
-	onAbort: Listeners;
+	onAbort: Set<() => void>;
 	abort(reason?: unknown): void;
 	/** Statements sent to Postgres, with `begin` and `commit`. */
 	statements: number;
@@ -37,22 +32,14 @@ const current = new AsyncLocalStorage<RequestScope | undefined>();
 
 export function createRequestScope(): RequestScope {
 	const controller = new AbortController();
-	// A Set would keep what was removed, and the rows that it refers to, in memory until a full garbage collection.
-	let listeners: (() => void)[] = [];
+	const onAbort = new Set<() => void>();
 	return {
 		signal: controller.signal,
-		onAbort: {
-			add(listener) {
-				listeners.push(listener);
-			},
-			delete(listener) {
-				listeners = listeners.filter((one) => one !== listener);
-			},
-		},
+		onAbort,
 		abort(reason) {
 			if (controller.signal.aborted) return;
 			controller.abort(reason);
-			for (const listener of listeners) listener();
+			for (const listener of onAbort) listener();
 		},
 		statements: 0,
 		sqlTime: 0,

@@ -5,36 +5,36 @@ import { Client } from "./client.ts";
 export interface Cancellable {
 	signal: AbortSignal;
 	/** Called when the signal aborts; costs a hundredth of a listener of the signal. */
-	onAbort: {
-		add(listener: () => void): void;
-		delete(listener: () => void): void;
-	};
+	onAbort: Set<() => void>;
 }
 
 /** Milliseconds to connect for cancelling a statement. */
 const connectTimeout = 5_000;
 
-/**
- * Resolves like the promise; rejects as soon as the work is cancelled. The listener does not refer to the result: else
- * the rows of each statement stay in memory until a full garbage collection, though the listener is removed.
- */
-export async function unlessCancelled<T>(
+/** Resolves like the promise; rejects as soon as the work is cancelled. */
+export function unlessCancelled<T>(
 	work: Cancellable | undefined,
 	promise: Promise<T>,
 	onCancel: () => void,
 ): Promise<T> {
 	if (!work) return promise;
-	const cancelled = Promise.withResolvers<never>();
-	const onAbort = () => {
-		onCancel();
-		cancelled.reject(work.signal.reason);
-	};
-	work.onAbort.add(onAbort);
-	try {
-		return await Promise.race([promise, cancelled.promise]);
-	} finally {
-		work.onAbort.delete(onAbort);
-	}
+	return new Promise((resolve, reject) => {
+		const onAbort = () => {
+			onCancel();
+			reject(work.signal.reason);
+		};
+		work.onAbort.add(onAbort);
+		promise.then(
+			(value) => {
+				work.onAbort.delete(onAbort);
+				resolve(value);
+			},
+			(error) => {
+				work.onAbort.delete(onAbort);
+				reject(error);
+			},
+		);
+	});
 }
 
 /** For a statement that is not cancelled: closes its connection where the work is, and it does not respond. */

@@ -504,8 +504,11 @@ describe("transaction", () => {
 		const sleep = "select pg_sleep($1), pg_backend_pid() as pid";
 		const [first] = await one.query(sleep, [0]);
 		const controller = new AbortController();
-		const onAbort = new Set<() => void>();
-		work = { signal: controller.signal, onAbort };
+		const given: Cancellable = {
+			signal: controller.signal,
+			onAbort: new Set(),
+		};
+		work = given;
 		const over = expect(
 			one.transaction((tx) => tx.query(sleep, [60])),
 		).rejects.toThrow("no longer");
@@ -517,7 +520,7 @@ describe("transaction", () => {
 			expect(running).toHaveLength(1);
 		}, patience);
 		controller.abort(new Error("no longer"));
-		for (const hear of onAbort) hear();
+		for (const hear of given.onAbort) hear();
 		await over;
 		work = undefined;
 		const [next] = await one.query(sleep, [0]);
