@@ -11,6 +11,7 @@ import type { Queryable } from "./query.ts";
 import { deleting, insertion, updating } from "./rows.ts";
 import {
 	columns,
+	given,
 	knex,
 	only,
 	type Parameter,
@@ -18,6 +19,7 @@ import {
 	raw,
 	statement,
 } from "./statement.ts";
+import type { Tables } from "./tables.ts";
 
 const m = columns("milestones", "m");
 const p = columns("projects", "p");
@@ -127,30 +129,14 @@ const isTaken = statement<Place & { title: string }, unknown>(
 			.where(m.title, p("title")),
 );
 
-const insert = insertion("milestones", own, ["id"]);
-
 /** Numbers of deleted milestones count, too. */
-const nextIid = statement<Owner, { iid: number }>(
-	"milestones.next_iid",
-	(p) => {
-		const highest = (table: "milestones" | "deleted_milestones") =>
-			knex(table)
-				.max("iid")
-				.where(belongsTo(columns(table), p("project"), p("group")));
-		return knex.select({
-			iid: raw(
-				"1 + coalesce(greatest(?, ?), 0)",
-				highest("milestones"),
-				highest("deleted_milestones"),
-			),
-		});
-	},
+const insert = insertion(
+	"milestones",
+	own,
+	["id"],
+	["project_id", "group_id"],
+	"deleted_milestones",
 );
-
-interface Owner {
-	project: number | null;
-	group: number | null;
-}
 
 const update = updating("milestones", [
 	"title",
@@ -174,14 +160,12 @@ const clearing = (table: "issues" | "merge_requests") =>
 
 const clearings = [clearing("issues"), clearing("merge_requests")];
 
-const keepIid = statement<Owner & { iid: number }, never>(
+const keepIid = statement<Tables["deleted_milestones"], never>(
 	"deleted_milestones.keep",
 	(p) =>
-		knex("deleted_milestones").insert({
-			project_id: p("project"),
-			group_id: p("group"),
-			iid: p("iid"),
-		}),
+		knex("deleted_milestones").insert(
+			given(p, ["project_id", "group_id", "iid"]),
+		),
 );
 
 export function milestoneStore(db: Queryable): MilestoneStore {
@@ -210,9 +194,7 @@ export function milestoneStore(db: Queryable): MilestoneStore {
 			return (await isTaken(db, { ...placeOf(project), title })).length > 0;
 		},
 
-		async create({ iid: given, ...milestone }) {
-			const { project_id: project, group_id: group } = milestone;
-			const iid = given ?? only(await nextIid(db, { project, group })).iid;
+		async create({ iid = null, ...milestone }) {
 			const created = await insert(db, { ...milestone, iid });
 			return only(await findCreated(db, created));
 		},
@@ -221,10 +203,10 @@ export function milestoneStore(db: Queryable): MilestoneStore {
 			await update(db, milestone);
 		},
 
-		async delete({ id, iid, project_id: project, group_id: group }, now) {
+		async delete({ id, iid, project_id, group_id }, now) {
 			for (const clear of clearings) await clear(db, { id, now });
 			await remove(db, { id });
-			await keepIid(db, { project, group, iid });
+			await keepIid(db, { project_id, group_id, iid });
 		},
 	};
 }

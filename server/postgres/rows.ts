@@ -150,7 +150,7 @@ export function insertion<
 	columns: readonly Column[],
 	returning: readonly Returned[],
 	iidWithin: readonly Column[] = [],
-	deleted?: "deleted_issues",
+	deleted?: "deleted_issues" | "deleted_milestones",
 ): (
 	db: Queryable,
 	row: NewRow<Name, Column>,
