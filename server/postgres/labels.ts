@@ -18,6 +18,7 @@ import { deleting, insertFrom, insertion, updating } from "./rows.ts";
 import {
 	clause,
 	columns,
+	given,
 	knex,
 	type Parameter,
 	prefixed,
@@ -25,6 +26,7 @@ import {
 	sql,
 	statement,
 } from "./statement.ts";
+import type { Tables } from "./tables.ts";
 
 const l = columns("labels", "l");
 const o = columns("label_priorities", "o");
@@ -235,25 +237,20 @@ const clearings = [
 	clearing("epics"),
 ];
 
-const setPriority = statement<
-	{ project: number; label: number; priority: number },
-	never
->("label_priorities.set", (p) =>
+type Priority = Tables["label_priorities"];
+
+const setPriority = statement<Priority, never>("label_priorities.set", (p) =>
 	knex("label_priorities")
-		.insert({
-			project_id: p("project"),
-			label_id: p("label"),
-			priority: p("priority"),
-		})
+		.insert(given(p, ["project_id", "label_id", "priority"]))
 		.onConflict(["project_id", "label_id"])
 		.merge(),
 );
 
-const clearPriority = statement<{ project: number; label: number }, never>(
+const clearPriority = statement<Omit<Priority, "priority">, never>(
 	"label_priorities.clear",
 	(p) =>
 		knex("label_priorities")
-			.where({ project_id: p("project"), label_id: p("label") })
+			.where(given(p, ["project_id", "label_id"]))
 			.delete(),
 );
 
@@ -331,8 +328,8 @@ export function labelStore(db: Queryable): LabelStore {
 			await update(db, { id, ...changed });
 		},
 
-		async prioritize(project, label, priority) {
-			const key = { project, label };
+		async prioritize(project_id, label_id, priority) {
+			const key = { project_id, label_id };
 			if (priority === null) await clearPriority(db, key);
 			else await setPriority(db, { ...key, priority });
 		},
