@@ -108,7 +108,7 @@ export function discussionStore(db: Queryable): DiscussionStore {
 		},
 
 		async lockCommits(project) {
-			await lockProject(db, { project });
+			await lockProject(db, { id: project });
 		},
 
 		async countUnresolved(noteable, id) {

@@ -706,7 +706,7 @@ export function issueStore(db: Queryable): IssueStore {
 		},
 
 		async lockNumbers(project) {
-			await lockProject(db, { project });
+			await lockProject(db, { id: project });
 		},
 
 		async update(issue) {

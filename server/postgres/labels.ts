@@ -344,7 +344,7 @@ export function labelStore(db: Queryable): LabelStore {
 			let found: LabelRecord[] = await nearest();
 			if (found.length < names.length) {
 				// Lock the project, so that concurrent writers create a label once.
-				await lockProject(db, { project: project.id });
+				await lockProject(db, { id: project.id });
 				found = await nearest();
 				const known = new Set(found.map(({ name }) => name));
 				const missing = names.filter((name) => !known.has(name));

@@ -1,4 +1,5 @@
 import { unavailable } from "../domain/errors.ts";
+import type { LabelPlace } from "../domain/labels/store.ts";
 import type { Queryable } from "./query.ts";
 import { knex, raw, statement } from "./statement.ts";
 
@@ -94,33 +95,26 @@ export async function lockRepository(
 	return row?.locked === true;
 }
 
-/** Locks a project, which serializes changes of its contents. */
-export const lockProject = statement<{ project: number }, unknown>(
-	"projects.lock",
-	(p) =>
-		knex("projects")
-			.select(raw("1"))
-			.where("id", p("project"))
-			.forNoKeyUpdate(),
-	{ locks: true },
-);
+const lockingRow = (table: "projects" | "namespaces") =>
+	statement<{ id: number }, unknown>(
+		`${table}.lock`,
+		(p) =>
+			knex(table as string)
+				.select(raw("1"))
+				.where("id", p("id"))
+				.forNoKeyUpdate(),
+		{ locks: true },
+	);
 
-const lockNamespace = statement<{ namespace: number }, unknown>(
-	"namespaces.lock",
-	(p) =>
-		knex("namespaces")
-			.select(raw("1"))
-			.where("id", p("namespace"))
-			.forNoKeyUpdate(),
-	{ locks: true },
-);
+/** Locks a project, which serializes changes of its contents. */
+export const lockProject = lockingRow("projects");
+const lockNamespace = lockingRow("namespaces");
 
 /** The same for a project or a group. */
 export async function lockPlace(
 	tx: Queryable,
-	place: { project_id?: number | undefined; group_id?: number | undefined },
+	{ project_id, group_id }: LabelPlace,
 ): Promise<void> {
-	const { project_id: project, group_id: namespace } = place;
-	if (project !== undefined) await lockProject(tx, { project });
-	if (namespace !== undefined) await lockNamespace(tx, { namespace });
+	if (project_id !== undefined) await lockProject(tx, { id: project_id });
+	if (group_id !== undefined) await lockNamespace(tx, { id: group_id });
 }

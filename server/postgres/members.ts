@@ -327,7 +327,7 @@ export function memberStore(db: Queryable): MemberStore {
 	return {
 		async lock({ project_id, group_id }) {
 			if (group_id !== undefined) await lockTree(db, { group: group_id });
-			else await lockProject(db, { project: project_id });
+			else await lockProject(db, { id: project_id });
 		},
 
 		page: (place, filter, page) =>
