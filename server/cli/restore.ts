@@ -47,7 +47,7 @@ export async function restore(
 	const settings = readSettings(process.env);
 	const manifest = await readManifest(folder);
 	await interruptible((signal) =>
-		restoreInto({ folder, manifest, settings, withoutKey, signal }),
+		restoreInto({ folder, manifest, signal }, settings, withoutKey),
 	);
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 	console.log(
@@ -55,20 +55,20 @@ export async function restore(
 	);
 }
 
-async function restoreInto({
-	folder,
-	manifest,
-	settings,
-	withoutKey,
-	signal,
-}: {
+/** A backup that is being restored. */
+interface Backup {
 	folder: string;
 	manifest: Manifest;
-	settings: ServerSettings;
-	withoutKey: boolean;
 	signal: AbortSignal;
-}): Promise<void> {
-	const generatedKey = await requireKey(folder, manifest, settings, withoutKey);
+}
+
+async function restoreInto(
+	backup: Backup,
+	settings: ServerSettings,
+	withoutKey: boolean,
+): Promise<void> {
+	const { folder, manifest, signal } = backup;
+	const generatedKey = await requireKey(backup, settings, withoutKey);
 	await requireNoServer(settings);
 	const folders = foldersFor(manifest, settings);
 	for (const directory of folders.keys()) await requireEmpty(directory);
@@ -106,14 +106,7 @@ async function restoreInto({
 						await clearLeftovers(directory);
 						const staging = stagingIn(directory);
 						await mkdir(staging, { recursive: true });
-						await copyRepositories({
-							folder,
-							files: manifest.files,
-							ids,
-							target: staging,
-							signal,
-							onBytes: report,
-						});
+						await copyRepositories(backup, ids, staging, report);
 					}
 					signal.throwIfAborted();
 					for (const [directory, ids] of folders) {
@@ -176,8 +169,7 @@ function stagingIn(directory: string): string {
  * @throws {CommandError} if the available keys cannot decrypt the secrets in the backup
  */
 async function requireKey(
-	folder: string,
-	manifest: Manifest,
+	{ folder, manifest }: Backup,
 	settings: ServerSettings,
 	withoutKey: boolean,
 ): Promise<string | undefined> {
@@ -245,21 +237,12 @@ async function namesIn(directory: string): Promise<string[]> {
 	});
 }
 
-async function copyRepositories({
-	folder,
-	files,
-	ids,
-	target,
-	signal,
-	onBytes,
-}: {
-	folder: string;
-	files: Manifest["files"];
-	ids: ReadonlySet<number>;
-	target: string;
-	signal: AbortSignal;
-	onBytes: (count: number) => void;
-}): Promise<void> {
+async function copyRepositories(
+	{ folder, manifest, signal }: Backup,
+	ids: ReadonlySet<number>,
+	target: string,
+	onBytes: (count: number) => void,
+): Promise<void> {
 	for (const id of ids) {
 		for (const name of repositoryFolders) {
 			await mkdir(join(repositoryPath(target, id), name), {
@@ -268,7 +251,7 @@ async function copyRepositories({
 			});
 		}
 	}
-	for (const { path } of files) {
+	for (const { path } of manifest.files) {
 		const id = repositoryOf(path);
 		if (id === undefined || !ids.has(id)) continue;
 		const copy = join(
