@@ -90,13 +90,14 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 	/** A method that adds a thing to a list of the place and resolves with its view. */
 	function adder<List extends keyof typeof tables>(
 		list: List,
-		find: (path: string) => Promise<WorldProjectView | WorldGroupView>,
+		find: (path: string) => WorldProjectView | WorldGroupView,
 	) {
 		return async (
 			at: string,
 			thing: object,
 		): Promise<AnyPlace[List][number]> => {
-			const place = await find(at);
+			await ready();
+			const place = find(at);
 			const isProject = "path_with_namespace" in place;
 			const path = isProject ? place.path_with_namespace : place.full_path;
 			const part = { path, [list]: [thing] };
@@ -112,18 +113,7 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 		};
 	}
 
-	async function project(path: string): Promise<WorldProjectView> {
-		await ready();
-		return world.project(path);
-	}
-
-	async function group(path: string): Promise<WorldGroupView> {
-		await ready();
-		return world.group(path);
-	}
-
-	async function placeAt(path: string) {
-		await ready();
+	function placeAt(path: string) {
 		const wanted = path.toLowerCase();
 		return (
 			world.groups.find(
@@ -159,12 +149,12 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 		},
 		label: adder("labels", placeAt),
 		milestone: adder("milestones", placeAt),
-		board: adder("boards", project),
-		issue: adder("issues", project),
-		mergeRequest: adder("merge_requests", project),
-		snippet: adder("snippets", project),
-		cluster: adder("clusters", project),
-		epic: adder("epics", group),
+		board: adder("boards", world.project),
+		issue: adder("issues", world.project),
+		mergeRequest: adder("merge_requests", world.project),
+		snippet: adder("snippets", world.project),
+		cluster: adder("clusters", world.project),
+		epic: adder("epics", world.group),
 		auditEvent: adder("audit_events", placeAt),
 	};
 }
