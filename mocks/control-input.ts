@@ -95,6 +95,10 @@ function conditionsOf(when: unknown): Conditions {
 	);
 }
 
+export function answerOf({ status = 200, body, headers }: Input) {
+	return { status: numberAs("status", status), body, ...headersOf(headers) };
+}
+
 export function bodyOf(body: unknown): { body?: object | string } {
 	if (body === undefined) return {};
 	if (typeof body === "string" || (typeof body === "object" && body !== null)) {

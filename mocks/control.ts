@@ -3,6 +3,7 @@
  */
 import { textOf } from "./body.ts";
 import {
+	answerOf,
 	bodyOf,
 	ControlError,
 	formOf,
@@ -175,14 +176,8 @@ function ruleCommands(mocks: ControlledMocks): Record<string, Command> {
 		"POST /answer": {
 			summary: "replace the service's response with any other",
 			takes: [...limits, "status", "body", "headers"],
-			run({ status = 200, body, headers, ...rest }) {
-				const answer = { status: numberAs("status", status), body };
-				mocks.answer(
-					targetOf(rest),
-					{ ...answer, ...headersOf(headers) },
-					limitsOf(rest),
-				);
-			},
+			run: (input) =>
+				void mocks.answer(targetOf(input), answerOf(input), limitsOf(input)),
 		},
 		"POST /delay": {
 			summary: "delay calls by milliseconds, or by a range of them",
@@ -216,14 +211,12 @@ function ruleCommands(mocks: ControlledMocks): Record<string, Command> {
 			summary:
 				"answer a path that the service does not have: GET /projects/:id/anything",
 			takes: ["route", "times", "when", "status", "body", "headers"],
-			run({ route, status = 200, body, headers, ...rest }) {
-				const answer = { status: numberAs("status", status), body };
-				mocks.route(
-					textAs("route", route),
-					{ ...answer, ...headersOf(headers) },
-					limitsOf(rest),
-				);
-			},
+			run: (input) =>
+				void mocks.route(
+					textAs("route", input.route),
+					answerOf(input),
+					limitsOf(input),
+				),
 		},
 		"POST /clear": {
 			summary: "remove all rules and routes; data stays",
