@@ -38,16 +38,10 @@ export function createComparisons(
 ): Reader<"differences" | "differencesOf"> {
 	const weighFiles = ({ files }: DifferencesRecord) =>
 		files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100);
-	const differences = createSingleFlightCache<DifferencesRecord>(
-		cachedBytes,
-		weighFiles,
-		isCostly,
-	);
-	const fileDiffs = createSingleFlightCache<FileDiffsRecord>(
-		cachedBytes,
-		weighFiles,
-		isCostly,
-	);
+	const cacheOf = <Found extends DifferencesRecord>() =>
+		createSingleFlightCache<Found>(cachedBytes, weighFiles, isCostly);
+	const differences = cacheOf<DifferencesRecord>();
+	const fileDiffs = cacheOf<FileDiffsRecord>();
 	/** Until when a pair of commits counts as too costly to compare, whatever files a caller looks for. */
 	const costlyUntil = new Cache<number>(cachedBytes);
 

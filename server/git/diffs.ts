@@ -5,7 +5,6 @@ import {
 	largestCompared,
 	longestComparison,
 } from "../domain/repository/diffs.ts";
-import type { ChangeRecord } from "../domain/repository/store.ts";
 import { createSemaphore } from "../semaphore.ts";
 import { endMark, GitDied, readChanges } from "./diff-output.ts";
 import {
@@ -17,19 +16,7 @@ import {
 } from "./git.ts";
 
 /** Compares trees through long-lived `git diff-tree --stdin` processes, each with one comparison at a time. */
-export interface Diffs {
-	/**
-	 * Changes from one tree to another, in git's order. Stopping the iteration ends the process.
-	 * @throws {TooCostly} in mid-iteration, where it takes too long or too much memory
-	 */
-	changes(trees: Trees, signal?: AbortSignal): AsyncIterable<ChangeRecord>;
-	/** Ends the idle processes of a repository. */
-	release(directory: string): void;
-	/** Ids of the running processes. */
-	processes(): number[];
-	/** Ends every process. */
-	close(): void;
-}
+export type Diffs = ReturnType<typeof createDiffs>;
 
 /** A question: what changed from one tree to another? */
 export interface Trees {
@@ -90,7 +77,7 @@ const command = ({ exactRenames, attributes }: Trees) => [
 export function createDiffs({
 	comparisonTime = longestComparison,
 	largestAllocation = 128 * 2 ** 20,
-}: DiffsOptions = {}): Diffs {
+}: DiffsOptions = {}) {
 	const semaphore = createSemaphore({
 		maximum: maximumProcesses,
 		maximumWaiting: 100,
@@ -101,11 +88,15 @@ export function createDiffs({
 	/** Least recently used first. */
 	const idle = new Set<Differ>();
 
-	function kill(differ: Differ): void {
+	function forget(differ: Differ): void {
 		clearTimeout(differ.timer);
 		differ.dead = true;
 		idle.delete(differ);
 		all.delete(differ);
+	}
+
+	function kill(differ: Differ): void {
+		forget(differ);
 		differ.child.kill("SIGKILL");
 		for (const pipe of differ.child.stdio) pipe?.destroy();
 	}
@@ -138,12 +129,7 @@ export function createDiffs({
 		all.add(differ);
 		child.stdin.on("error", () => {});
 		child.on("error", () => kill(differ));
-		child.on("exit", () => {
-			differ.dead = true;
-			idle.delete(differ);
-			all.delete(differ);
-			clearTimeout(differ.timer);
-		});
+		child.on("exit", () => forget(differ));
 		return differ;
 	}
 
@@ -190,7 +176,11 @@ export function createDiffs({
 	}
 
 	return {
-		async *changes(trees, signal) {
+		/**
+		 * Changes from one tree to another, in git's order. Stopping the iteration ends the process.
+		 * @throws {TooCostly} in mid-iteration, where it takes too long or too much memory
+		 */
+		async *changes(trees: Trees, signal?: AbortSignal) {
 			const release = await semaphore.acquire(signal, trees.directory);
 			let differ: Differ | undefined;
 			let complete = false;
@@ -207,13 +197,16 @@ export function createDiffs({
 				release();
 			}
 		},
-		release(directory) {
+		/** Ends the idle processes of a repository. */
+		release(directory: string): void {
 			for (const differ of idle) {
 				if (differ.directory === directory) kill(differ);
 			}
 		},
+		/** Ids of the running processes. */
 		processes: () => Array.from(all, ({ child }) => child.pid ?? 0),
-		close() {
+		/** Ends every process. */
+		close(): void {
 			for (const differ of all) kill(differ);
 		},
 	};
