@@ -7,26 +7,13 @@ import {
 } from "node:crypto";
 
 /** Encrypts with the current key; decrypts with the current or the previous one. */
-export interface Secrets {
-	/** @param place - The owner of the secret, such as a row; it cannot be decrypted elsewhere */
-	encrypt(text: string, place: string): Buffer;
-	/** Undefined where neither key fits, or the ciphertext was changed or moved. */
-	decrypt(encrypted: Uint8Array, place: string): string | undefined;
-	/** Whether the current key encrypted it. */
-	isCurrent(encrypted: Uint8Array): boolean;
-}
+export type Secrets = ReturnType<typeof createSecrets>;
 
 interface SecretsOptions {
 	/** `SECRET_KEY` */
 	key: string;
 	/** `SECRET_KEY_OLD`, the previous key */
 	oldKey?: string | undefined;
-}
-
-interface Key {
-	/** Precedes each ciphertext and names its key. */
-	id: Buffer;
-	key: Buffer;
 }
 
 const algorithm = "aes-256-gcm";
@@ -36,11 +23,12 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** Slow on purpose (scrypt), because the key may be a password. Called once, at the start. */
-export function createSecrets({ key, oldKey }: SecretsOptions): Secrets {
+export function createSecrets({ key, oldKey }: SecretsOptions) {
 	const current = derive(key);
 	const keys = oldKey === undefined ? [current] : [current, derive(oldKey)];
 	return {
-		encrypt(text, place) {
+		/** @param place - The owner of the secret, such as a row; it cannot be decrypted elsewhere */
+		encrypt(text: string, place: string): Buffer {
 			const nonce = randomBytes(nonceLength);
 			const cipher = createCipheriv(algorithm, current.key, nonce);
 			cipher.setAAD(Buffer.from(place));
@@ -51,7 +39,8 @@ export function createSecrets({ key, oldKey }: SecretsOptions): Secrets {
 			return Buffer.concat([current.id, nonce, cipher.getAuthTag(), content]);
 		},
 
-		decrypt(encrypted, place) {
+		/** Undefined where neither key fits, or the ciphertext was changed or moved. */
+		decrypt(encrypted: Uint8Array, place: string): string | undefined {
 			const key = keys.find(({ id }) => isBy(id, encrypted));
 			if (!key) return undefined;
 			const nonceEnd = idLength + nonceLength;
@@ -70,7 +59,8 @@ export function createSecrets({ key, oldKey }: SecretsOptions): Secrets {
 			}
 		},
 
-		isCurrent: (encrypted) => isBy(current.id, encrypted),
+		/** Whether the current key encrypted it. */
+		isCurrent: (encrypted: Uint8Array) => isBy(current.id, encrypted),
 	};
 }
 
@@ -79,8 +69,11 @@ export function fingerprintOf(key: string): string {
 	return derive(key).id.toString("hex");
 }
 
-// No salt per installation: replicas must derive the same key without shared state.
-function derive(secret: string): Key {
+/**
+ * A key, and the id that precedes its ciphertexts and names it. No salt per installation: replicas must derive the same
+ * key without shared state.
+ */
+function derive(secret: string) {
 	const bytes = scryptSync(secret, "forgekit secrets", keyLength + idLength);
 	return { key: bytes.subarray(0, keyLength), id: bytes.subarray(keyLength) };
 }

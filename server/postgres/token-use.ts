@@ -13,13 +13,6 @@ const record = statement<
 		.update({ last_used_at: raw("?", p("now")) }),
 );
 
-interface TokenUse {
-	/** Notes the use of a token; returns at once. */
-	note(digest: string): void;
-	/** Stops; what is not recorded yet is forgotten. */
-	close(): void;
-}
-
 interface TokenUseOptions {
 	/** Runs the statement. Failures are ignored: without a primary, the use is not recorded. */
 	run(work: (db: Queryable) => Promise<unknown>): Promise<unknown>;
@@ -36,7 +29,7 @@ export function createTokenUse({
 	interval = 10 * 60_000,
 	delay = 1000,
 	most = 10_000,
-}: TokenUseOptions): TokenUse {
+}: TokenUseOptions) {
 	/** Milliseconds since 1970, by digest. */
 	const noted = new Map<string, number>();
 	let pending = new Set<string>();
@@ -59,7 +52,8 @@ export function createTokenUse({
 	}
 
 	return {
-		note(digest) {
+		/** Notes the use of a token; returns at once. */
+		note(digest: string): void {
 			const now = Date.now();
 			const last = noted.get(digest);
 			if (last !== undefined && now - last < interval) return;
@@ -68,6 +62,7 @@ export function createTokenUse({
 			pending.add(digest);
 			schedule();
 		},
+		/** Stops; what is not recorded yet is forgotten. */
 		close: () => clearTimeout(timer),
 	};
 }
