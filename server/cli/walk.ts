@@ -13,11 +13,7 @@ interface Result extends Verdict {
 	path: string;
 }
 
-export interface Report {
-	/** Full path or id. */
-	project: string;
-	results: Result[];
-}
+export type Report = Awaited<ReturnType<typeof walk>>;
 
 export interface Given {
 	/** Full path or id. */
@@ -75,7 +71,7 @@ const sources: Record<string, { path: string; id(rows: Row[]): unknown }> = {
 };
 
 /** @throws {CommandError} if there is nothing to compare */
-export async function walk(remote: Remote, given: Given): Promise<Report> {
+export async function walk(remote: Remote, given: Given) {
 	const { baseUrl, token, timeout, signal } = remote;
 	const send = connect(remote);
 	let responded = false;

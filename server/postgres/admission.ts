@@ -3,12 +3,7 @@ import { createSemaphore, type Semaphore } from "../semaphore.ts";
 import type { Cancellable } from "./cancelling.ts";
 import type { Query } from "./query.ts";
 
-export interface Admission {
-	/** Waits until a transaction that begins with this statement may take a connection; the result is called at its end. */
-	admit(first: string | Query): Promise<() => void>;
-	/** Transactions that wait for a connection; not those that wait for a row. */
-	readonly waiting: number;
-}
+export type Admission = ReturnType<typeof createAdmission>;
 
 interface AdmissionOptions {
 	cancellable: () => Cancellable | undefined;
@@ -20,7 +15,7 @@ interface AdmissionOptions {
 export function createAdmission(
 	most: number,
 	{ cancellable, acquireTimeout }: AdmissionOptions,
-): Admission {
+) {
 	const transactions = limit(most - Math.floor(most / 5), acquireTimeout);
 	/** The transactions that begin with the lock of a row, by statement and values. */
 	const rows = new Map<string, Semaphore>();
@@ -50,7 +45,8 @@ export function createAdmission(
 	}
 
 	return {
-		async admit(first) {
+		/** Waits until a transaction that begins with this statement may take a connection; the result is called at its end. */
+		async admit(first: string | Query): Promise<() => void> {
 			const signal = cancellable()?.signal;
 			const leaveRow = await admitToRow(first, signal);
 			try {
@@ -64,6 +60,7 @@ export function createAdmission(
 				throw error;
 			}
 		},
+		/** Transactions that wait for a connection; not those that wait for a row. */
 		get waiting() {
 			return transactions.waiting;
 		},

@@ -22,18 +22,7 @@ import {
 import { type Lent, type Pools, returnLater } from "./pools.ts";
 import { named, type Query, requireValues, textOf } from "./query.ts";
 
-export interface Connections {
-	acquire(): Promise<Lent>;
-	/** Returns it to its pool, once no statement runs on it. */
-	release(client: Lent): void;
-	/** A cancelled request fails at once; its statement is cancelled in the background. */
-	ask<Row>(client: Client, query: string | Query): Promise<Row[]>;
-	/** These are not cancelled; if the request is, an unresponsive connection is closed. Returns Postgres's answer. */
-	control(
-		client: Client,
-		text: "begin" | "commit" | "rollback",
-	): Promise<string>;
-}
+export type Connections = ReturnType<typeof createConnections>;
 
 interface ConnectionsOptions {
 	cancellable: () => Cancellable | undefined;
@@ -56,7 +45,7 @@ async function copyIn(
 export function createConnections(
 	{ lend, open }: Pools,
 	{ cancellable, onQuery, cancelTimeout, log }: ConnectionsOptions,
-): Connections {
+) {
 	const cancel = createCanceller(cancelTimeout, log);
 
 	async function run(
@@ -102,7 +91,8 @@ export function createConnections(
 			const lent = lend();
 			return unlessCancelled(work, lent, () => returnLater(lent));
 		},
-		release(client) {
+		/** Returns it to its pool, once no statement runs on it. */
+		release(client: Lent): void {
 			const { settling } = client;
 			if (settling === undefined) {
 				client.release(client.retired !== undefined);
@@ -111,7 +101,8 @@ export function createConnections(
 			client.settling = undefined;
 			void settling.then(() => client.release(client.retired !== undefined));
 		},
-		async ask(client, query) {
+		/** A cancelled request fails at once; its statement is cancelled in the background. */
+		async ask<Row>(client: Client, query: string | Query): Promise<Row[]> {
 			const work = cancellable();
 			work?.signal.throwIfAborted();
 			const answer = run(client, query);
@@ -120,7 +111,8 @@ export function createConnections(
 			});
 			return Array.isArray(result) ? [] : result.rows;
 		},
-		async control(client, text) {
+		/** These are not cancelled; if the request is, an unresponsive connection is closed. Returns Postgres's answer. */
+		async control(client: Client, text: "begin" | "commit" | "rollback") {
 			const answer = run(client, text);
 			const { command } = (await cutIfCancelled(cancellable(), client, {
 				answer,

@@ -1,5 +1,5 @@
 /** Exports all rows of a database from one snapshot; imports them into an empty database in one transaction. */
-import type { Readable, Writable } from "node:stream";
+import type { Writable } from "node:stream";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
 import { Client } from "./client.ts";
@@ -27,30 +27,8 @@ export interface Sequence {
 	next: string;
 }
 
-/** A database's content other than rows. */
-interface Shape {
-	/** Names of the applied migrations, in order. */
-	migrations: string[];
-	tables: Table[];
-	sequences: Sequence[];
-}
-
 /** A consistent snapshot of a database. While it is open, no migration runs. */
-export interface Snapshot extends Shape {
-	/** Version of the server. */
-	server: string;
-	/** Fingerprints of the keys that its secrets are encrypted with. */
-	keys: string[];
-	/** The repository of each project, and the storage that holds it. */
-	repositories: { id: number; storage: string }[];
-	/** Rows of a table, as `copy` writes them. One table at a time. */
-	read(table: Table): Readable & { rowCount: number };
-	/** How many rows a stream had that has ended. */
-	countOf(rows: { rowCount: number }): Promise<number>;
-	/** Allows in-place changes of repositories again. */
-	releaseRepositories(): Promise<void>;
-	close(): Promise<void>;
-}
+export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
 /**
  * Takes the snapshot, once no in-place change of a repository and no migration is running.
@@ -61,7 +39,7 @@ export async function openSnapshot(
 	url: string,
 	signal: AbortSignal,
 	onWait: () => void,
-): Promise<Snapshot> {
+) {
 	const client = await open(url, signal);
 	try {
 		const db = queryable(client);
@@ -90,22 +68,28 @@ export async function openSnapshot(
 			"select current_setting('server_version') as version",
 		);
 		return {
+			/** Version of the server. */
 			server: server?.version ?? "",
 			migrations,
 			tables: await tablesOf(db),
 			sequences: await sequencesOf(db),
+			/** Fingerprints of the keys that its secrets are encrypted with. */
 			keys: await keysInUse(db),
+			/** The repository of each project, and the storage that holds it. */
 			repositories: await repositoryPlaces(db, {}),
-			read(table) {
+			/** Rows of a table, as `copy` writes them. One table at a time. */
+			read(table: Table) {
 				const rows = client.query(to(`copy ${listOf(table)} to stdout`));
 				rows.on("error", () => {});
 				return rows;
 			},
-			async countOf(rows) {
+			/** How many rows a stream had that has ended. */
+			async countOf(rows: { rowCount: number }) {
 				// The count comes after the last row, and before the response to another statement.
 				await db.query("select");
 				return rows.rowCount;
 			},
+			/** Allows in-place changes of repositories again. */
 			async releaseRepositories() {
 				await db.query(`select pg_advisory_unlock(${locks.repositories})`);
 			},
@@ -117,7 +101,11 @@ export async function openSnapshot(
 	}
 }
 
-interface Content extends Shape {
+interface Content {
+	/** Names of the applied migrations, in order. */
+	migrations: string[];
+	tables: Table[];
+	sequences: Sequence[];
 	/** Writes the rows of a table, as `copy` wrote them. */
 	write(table: Table, rows: Writable): Promise<void>;
 	/** How many rows a table must have. */

@@ -1,16 +1,5 @@
 /** Counters of this process, for limits that need not be shared by several servers. */
-export interface RateCounters {
-	/** Counts one more and returns the number in the current minute. */
-	hit(key: string, now: number): number;
-	/** The number in the current minute. */
-	count(key: string, now: number): number;
-	/** Keeps that this address uses a token of somebody. */
-	keepKnown(address: string, digest: string): void;
-	/** Whether this address used that token of somebody before. */
-	isKnown(address: string, digest: string): boolean;
-	/** Forgets everything. */
-	clear(): void;
-}
+export type RateCounters = ReturnType<typeof createRateCounters>;
 
 /** In milliseconds. */
 export const minute = 60_000;
@@ -21,7 +10,7 @@ const mostKeys = 100_000;
 const mostKnown = 10_000;
 
 /** Minutes are those of the clock, so that each forgets the one before at once. */
-export function createRateCounters(): RateCounters {
+export function createRateCounters() {
 	const counts = new Map<string, number>();
 	/** The longest unused comes first. */
 	const known = new Set<string>();
@@ -35,25 +24,31 @@ export function createRateCounters(): RateCounters {
 	}
 
 	return {
-		hit(key, now) {
+		/** Counts one more and returns the number in the current minute. */
+		hit(key: string, now: number): number {
 			begin(now);
 			const count = (counts.get(key) ?? 0) + 1;
 			if (count > 1 || counts.size < mostKeys) counts.set(key, count);
 			return count;
 		},
-		count(key, now) {
+		/** The number in the current minute. */
+		count(key: string, now: number): number {
 			begin(now);
 			return counts.get(key) ?? 0;
 		},
-		keepKnown(address, digest) {
+		/** Keeps that this address uses a token of somebody. */
+		keepKnown(address: string, digest: string): void {
 			const key = `${address} ${digest}`;
 			known.delete(key);
 			known.add(key);
 			const [oldest] = known.size > mostKnown ? known : [];
 			if (oldest !== undefined) known.delete(oldest);
 		},
-		isKnown: (address, digest) => known.has(`${address} ${digest}`),
-		clear() {
+		/** Whether this address used that token of somebody before. */
+		isKnown: (address: string, digest: string) =>
+			known.has(`${address} ${digest}`),
+		/** Forgets everything. */
+		clear(): void {
 			counts.clear();
 			known.clear();
 		},
