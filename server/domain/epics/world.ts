@@ -13,7 +13,6 @@ import {
 	userAt,
 	WorldError,
 } from "../loading.ts";
-import type { EpicRecord } from "./store.ts";
 
 /**
  * @param groupTime - When the group was created
@@ -28,17 +27,19 @@ export async function loadEpic(
 	const where = `${group.full_path}, epic ${source.title}`;
 	const created_at = loading.time(source.created_at, groupTime);
 	const updated_at = loading.time(source.updated_at, created_at);
+	const confidential = source.confidential ?? false;
+	const thing = { where, confidential, is: "below" } as const;
 	const { id } = await loading.stores.epics.create({
 		id: source.id,
 		iid: source.iid,
 		group_id: group.id,
-		parent_id: await parentOf(loading, source, group, where),
+		parent_id: await epicAbove(loading, source.parent, group, thing),
 		title: source.title,
 		description: descriptionOf(source, longestDescription, where),
 		state: source.state ?? "opened",
 		author_id: userAt(loading, source.author, where).id,
 		label_ids: await labelsOf(loading, source, group, where),
-		confidential: source.confidential ?? false,
+		confidential,
 		start_date: source.start_date ?? null,
 		due_date: source.due_date ?? null,
 		created_at,
@@ -49,37 +50,33 @@ export async function loadEpic(
 	return { noteable: { type: "Epic", id }, discussions, created_at, where };
 }
 
-/** @throws {WorldError} where neither the place nor a group above has it */
-export async function epicAt(
+/**
+ * Id of the epic above something, if it names one.
+ * @throws {WorldError} where neither the place nor a group above has it, or it is confidential and the thing is not
+ */
+export async function epicAbove(
 	loading: Loading,
-	reference: WorldEpicReference,
+	reference: WorldEpicReference | undefined,
 	place: NamespaceRecord,
-	where: string,
-): Promise<EpicRecord> {
+	{
+		where,
+		confidential,
+		is,
+	}: { where: string; confidential: boolean; is: "below" | "in" },
+): Promise<number | null> {
+	if (!reference) return null;
 	const group = groupAt(loading, reference.group, where);
 	const found = await loading.stores.epics.findByIid(group.id, reference.epic);
 	const isAbove = `${place.full_path}/`.startsWith(`${group.full_path}/`);
-	if (found && isAbove) return found;
-	throw new WorldError(
-		`${where}: there is no epic ${reference.epic} in ${reference.group}, or it is not for ${place.full_path}`,
-	);
-}
-
-/** @throws {WorldError} where it is missing, or confidential above an open one */
-async function parentOf(
-	loading: Loading,
-	{ parent, confidential = false }: WorldEpic,
-	group: GroupRecord,
-	where: string,
-): Promise<number | null> {
-	if (!parent) return null;
-	const found = await epicAt(loading, parent, group, where);
-	if (found.confidential && !confidential) {
+	if (!found || !isAbove) {
 		throw new WorldError(
-			`${where} is below a confidential epic, and so must be confidential`,
+			`${where}: there is no epic ${reference.epic} in ${reference.group}, or it is not for ${place.full_path}`,
 		);
 	}
-	return found.id;
+	if (!found.confidential || confidential) return found.id;
+	throw new WorldError(
+		`${where} is ${is} a confidential epic, and so must be confidential`,
+	);
 }
 
 /** @throws {WorldError} where neither the group nor a group above has one */

@@ -1,6 +1,6 @@
 import type { WorldIssue } from "../../../generated/world.ts";
 import type { Commented } from "../discussions/world.ts";
-import { epicAt } from "../epics/world.ts";
+import { epicAbove } from "../epics/world.ts";
 import { labelAt } from "../labels/world.ts";
 import {
 	closedAt,
@@ -24,6 +24,8 @@ export async function loadIssue(
 	const place = { ...loading, project, where };
 	const created_at = loading.time(source.created_at, project.created_at);
 	const updated_at = loading.time(source.updated_at, created_at);
+	const confidential = source.confidential ?? false;
+	const thing = { where, confidential, is: "in" } as const;
 	const { id } = await loading.stores.issues.create({
 		id: source.id,
 		iid: source.iid,
@@ -34,10 +36,10 @@ export async function loadIssue(
 		author_id: userAt(loading, source.author, where).id,
 		assignee_ids: assigneesOf(source, place),
 		...(await planOf(source, place)),
-		epic_id: await epicOf(source, place),
+		epic_id: await epicAbove(loading, source.epic, project.namespace, thing),
 		weight: source.weight ?? null,
 		due_date: source.due_date ?? null,
-		confidential: source.confidential ?? false,
+		confidential,
 		discussion_locked: source.discussion_locked ?? false,
 		created_at,
 		updated_at,
@@ -46,21 +48,6 @@ export async function loadIssue(
 	});
 	const { discussions = [] } = source;
 	return { noteable: { type: "Issue", id }, discussions, created_at, where };
-}
-
-/** @throws {WorldError} where it is missing, or confidential above an open issue */
-async function epicOf(
-	{ epic, confidential = false }: WorldIssue,
-	place: LoadedThing,
-): Promise<number | null> {
-	if (!epic) return null;
-	const found = await epicAt(place, epic, place.project.namespace, place.where);
-	if (found.confidential && !confidential) {
-		throw new WorldError(
-			`${place.where} is in a confidential epic, and so must be confidential`,
-		);
-	}
-	return found.id;
 }
 
 /** Ids of the assignees. */
