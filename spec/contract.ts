@@ -109,7 +109,6 @@ export interface Parameter {
 
 export interface ContractResponse {
 	status: number;
-	description: string;
 	headers: Record<string, { description?: string; schema: Schema }>;
 	/** Content types; none for a response without a body. */
 	contentTypes: string[];
@@ -128,8 +127,6 @@ export interface ContractOperation {
 	exclusive: Exclusive[];
 	success: ContractResponse;
 	failures: ContractResponse[];
-	/** The `default` response. */
-	unexpected: ContractResponse;
 	paged: boolean;
 	raw: boolean;
 	writes: boolean;
@@ -217,11 +214,11 @@ function readOperation(
 	const success = responses.filter(
 		({ status }) => status >= 200 && status < 300,
 	);
-	const unexpected = responses.find(({ status }) => status === 0);
 	const [only] = success;
 	if (success.length !== 1 || !only)
 		throw new ContractError(`${id}: exactly one success status required`);
-	if (!unexpected) throw new ContractError(`${id}: no default response`);
+	if (!source.responses.default)
+		throw new ContractError(`${id}: no default response`);
 	if (!source.description) fault("no doc comment");
 	if (!source.tags?.[0]) fault("no tag");
 	const maxBody = source["x-max-body"];
@@ -241,7 +238,6 @@ function readOperation(
 		exclusive: (source["x-exclusive"] ?? []) as Exclusive[],
 		success: only,
 		failures: responses.filter(({ status }) => status >= 400),
-		unexpected,
 		paged: json?.type === "array" && "X-Total" in only.headers,
 		raw:
 			only.contentTypes.length > 0 &&
@@ -325,7 +321,6 @@ function readResponse(
 	const json = content["application/json"]?.schema;
 	return {
 		status: status === "default" ? 0 : Number(status),
-		description: response.description,
 		headers: response.headers ?? {},
 		contentTypes: Object.keys(content),
 		...(json && { schema: json }),
