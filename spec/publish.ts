@@ -314,9 +314,7 @@ function shareResponses(document: OpenApi): void {
 			const known = common.map(([, { value }]) => JSON.stringify(value));
 			const usual = common.map(([, { summary }]) => summary);
 			for (const response of group) {
-				const titles = Object.values(
-					response.content?.["application/json"]?.examples ?? {},
-				)
+				const titles = examplesOf(response)
 					.map(({ summary, value }) =>
 						known.includes(JSON.stringify(value))
 							? summary
@@ -348,6 +346,9 @@ function textOf(value: unknown): string {
 	);
 }
 
+const examplesOf = ({ content }: ResponseObject) =>
+	Object.values(content?.["application/json"]?.examples ?? {});
+
 function withoutExamples(response: ResponseObject): ResponseObject {
 	if (!response.content) return response;
 	const content = Object.entries(response.content).map(([type, { schema }]) => [
@@ -368,10 +369,7 @@ function frequentExamples(
 	const counts = new Map<string, Map<string, number>>();
 	const users = new Map<string, Set<string | undefined>>();
 	for (const response of group) {
-		const { content } = response;
-		for (const { summary = "", value } of Object.values(
-			content?.["application/json"]?.examples ?? {},
-		)) {
+		for (const { summary = "", value } of examplesOf(response)) {
 			const key = JSON.stringify(value);
 			const titles = counts.get(key) ?? new Map();
 			counts.set(key, titles.set(summary, (titles.get(summary) ?? 0) + 1));

@@ -2,7 +2,12 @@
  * Parameter examples and code samples for each operation, with the SDK and with curl. Their values exist in the demo
  * world, so that a pasted sample, or a request from the reference page, succeeds.
  */
-import type { ContractOperation, OpenApi, Parameter } from "./contract.ts";
+import {
+	type ContractOperation,
+	type OpenApi,
+	type Parameter,
+	sourcesOf,
+} from "./contract.ts";
 import { literal } from "./emit.ts";
 
 /** The address of `npm start`, and the default of the contract's server. */
@@ -14,10 +19,8 @@ const longestLine = 120;
 /** The document with an example of each required parameter. */
 export function addExamples(document: OpenApi): OpenApi {
 	const shown = structuredClone(document);
-	for (const [path, item] of Object.entries(shown.paths)) {
-		for (const parameter of Object.values(item).flatMap(
-			({ parameters = [] }) => parameters,
-		)) {
+	for (const { path, source } of sourcesOf(shown)) {
+		for (const parameter of source.parameters ?? []) {
 			if (parameter.required)
 				parameter.example = demoValue(path, parameter.name);
 		}
@@ -38,27 +41,25 @@ export function emitSamples(
 	operations: ContractOperation[],
 ): string {
 	const samples: Record<string, Sample[]> = {};
-	for (const [path, item] of Object.entries(document.paths)) {
-		for (const [method, source] of Object.entries(item)) {
-			const id = source["x-same-as"] ?? source.operationId;
-			const operation = operations.find((operation) => operation.id === id);
-			if (!operation) continue;
-			const request = { method, path, parameters: operation.parameters };
-			const input = demoInput(request, bodyOf(source));
-			const token = operation.role === "admin" ? "root-token" : "ada-token";
-			samples[source.operationId] = [
-				{
-					lang: "typescript",
-					label: "SDK",
-					source: sdkSample(operation, input, token),
-				},
-				{
-					lang: "shell",
-					label: "curl",
-					source: curlSample(request, operation.raw, input, token),
-				},
-			];
-		}
+	for (const { path, method, source } of sourcesOf(document)) {
+		const id = source["x-same-as"] ?? source.operationId;
+		const operation = operations.find((operation) => operation.id === id);
+		if (!operation) continue;
+		const request = { method, path, parameters: operation.parameters };
+		const input = demoInput(request, bodyOf(source));
+		const token = operation.role === "admin" ? "root-token" : "ada-token";
+		samples[source.operationId] = [
+			{
+				lang: "typescript",
+				label: "SDK",
+				source: sdkSample(operation, input, token),
+			},
+			{
+				lang: "shell",
+				label: "curl",
+				source: curlSample(request, operation.raw, input, token),
+			},
+		];
 	}
 	return `${JSON.stringify(samples, null, "\t")}\n`;
 }
