@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { WorldScope } from "../../generated/world.ts";
 import type { Stores } from "../domain/context.ts";
+import { readDateTime } from "../domain/date-time.ts";
 import type { UserRecord } from "../domain/users/store.ts";
 import { nodeHash } from "../services.ts";
 import { readSettings } from "../settings.ts";
@@ -133,10 +134,5 @@ async function withUser(
 }
 
 function isDate(text: string): boolean {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return (
-		/^\d{4}-\d\d-\d\d$/.test(text) &&
-		!Number.isNaN(time) &&
-		new Date(time).toISOString().startsWith(text)
-	);
+	return /^\d{4}-\d\d-\d\d$/.test(text) && readDateTime(text) !== undefined;
 }
