@@ -265,6 +265,16 @@ export async function viewedGroup(
 	return found && { group: found.group, viewer: { user, ...found } };
 }
 
+/**
+ * For changes of labels and epics of a group, beside the place in the path.
+ * @throws {ApiError} 403 unless the caller is a reporter there
+ */
+export function requireReporter(home: ViewedGroup | undefined): void {
+	const role = "reporter";
+	if (home && may(home.viewer, home.group, { role }) === "yes") return;
+	throw forbidden();
+}
+
 /** The caller, as seen from the place in the path. */
 export function viewerOf({ user, place }: Context): Viewer {
 	return { user, level: place.level, throughProject: place.throughProject };

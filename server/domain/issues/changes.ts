@@ -1,20 +1,9 @@
 /** What the input of a change sets: people, labels, milestones and epics that are there and allowed. */
-import {
-	hasTier,
-	levels,
-	may,
-	type ViewedGroup,
-	viewedGroup,
-} from "../access.ts";
+import { hasTier, levels, requireReporter, viewedGroup } from "../access.ts";
 import type { Context } from "../context.ts";
 import { maySeeEpic, maySeeIssue } from "../discussions/access.ts";
 import type { EpicRecord } from "../epics/store.ts";
-import {
-	forbidden,
-	invalidModel,
-	invalidParameters,
-	notFound,
-} from "../errors.ts";
+import { invalidModel, invalidParameters, notFound } from "../errors.ts";
 import {
 	foundFaults,
 	lengthFaults,
@@ -195,7 +184,7 @@ export async function newEpic(
 	const isLicensed = hasTier(settings, { plan }, "ultimate");
 	if (number === 0) {
 		if (!isLicensed || !current) return undefined;
-		requireManager(await viewedGroup(context, current.group_id));
+		requireReporter(await viewedGroup(context, current.group_id));
 		return null;
 	}
 	if (!isLicensed || !user || !isId(number)) throw notFound();
@@ -206,9 +195,9 @@ export async function newEpic(
 	if (!home || !maySeeEpic(home.viewer, home.group, settings, epic)) {
 		throw notFound();
 	}
-	requireManager(home);
+	requireReporter(home);
 	if (current && current.id !== epic.id) {
-		requireManager(await viewedGroup(context, current.group_id));
+		requireReporter(await viewedGroup(context, current.group_id));
 	}
 	return { epic, group: home.group };
 }
@@ -223,14 +212,6 @@ async function epicAbove(
 	let epic: EpicRecord | undefined;
 	for (const group of above) epic ??= await epics.find(group, epicId);
 	return epic && above.includes(epic.group_id) ? epic : undefined;
-}
-
-/** @throws {ApiError} 403 unless the caller may add issues to epics of the group, and take them out */
-function requireManager(home: ViewedGroup | undefined): void {
-	const role = "reporter";
-	if (!home || may(home.viewer, home.group, { role }) !== "yes") {
-		throw forbidden();
-	}
 }
 
 /** An open issue must not be in a confidential epic. @throws {ApiError} 400 */

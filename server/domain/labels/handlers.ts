@@ -1,15 +1,15 @@
 import type { Handlers, Inputs } from "../../../generated/operations.ts";
 import {
 	callerMay,
-	may,
 	type Requirement,
 	requireGroup,
 	requireProject,
+	requireReporter,
 	viewedGroup,
 } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
-import { conflict, forbidden, invalidModel, notFound } from "../errors.ts";
+import { conflict, invalidModel, notFound } from "../errors.ts";
 import { foundFaults, lengthFaults, numberFaults } from "../faults.ts";
 import { conditionsOf } from "../filters.ts";
 import { visibleBranch, visibleLineage } from "../groups/lineage.ts";
@@ -220,24 +220,13 @@ async function lockedLabel(
 		({ project_id, group_id }) =>
 			project_id === project.id || group_id === namespace.id,
 	);
-	if (group_id !== null) await requireReporter(context, group_id);
+	if (group_id !== null) requireReporter(await viewedGroup(context, group_id));
 	await context.labels.lockPlace(
 		group_id === null ? { project_id: project.id } : { group_id },
 	);
 	const label = await context.labels.lock(project, id);
 	if (!label) throw notFound("Label");
 	return label;
-}
-
-/** @throws {ApiError} 403 */
-async function requireReporter(
-	context: Context,
-	groupId: number,
-): Promise<void> {
-	const found = await viewedGroup(context, groupId);
-	const role = "reporter";
-	if (found && may(found.viewer, found.group, { role }) === "yes") return;
-	throw forbidden();
 }
 
 interface Wanted {
