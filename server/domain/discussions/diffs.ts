@@ -174,32 +174,26 @@ async function hasLine(
 	const paths = [position.old_path, position.new_path].filter(
 		(path) => path !== null,
 	);
-	const { files } = await differencesOf(context, {
-		projectId,
+	const { files } = await differencesOf(context, projectId, {
 		from: position.base_sha,
 		to: head_sha,
 		paths,
 	});
 	const hasAfter = (path: string) =>
 		new_line !== null &&
-		hasSoManyLines(context, {
-			projectId,
-			commit: head_sha,
-			path,
-			wanted: new_line,
-		});
+		hasSoManyLines(context, projectId, { commit: head_sha, path }, new_line);
 	for (const { file, half } of filesAt(files, position)) {
 		if (half === "new") return old_line === null && hasAfter(file.new_path);
 		if (half === "old") {
 			return (
 				new_line === null &&
 				old_line !== null &&
-				hasSoManyLines(context, {
+				hasSoManyLines(
+					context,
 					projectId,
-					commit: position.base_sha,
-					path: file.old_path,
-					wanted: old_line,
-				})
+					{ commit: position.base_sha, path: file.old_path },
+					old_line,
+				)
 			);
 		}
 		const found = findLine(file, { old: old_line, new: new_line });
@@ -211,17 +205,8 @@ async function hasLine(
 
 async function differencesOf(
 	{ repositories, signal }: Reads,
-	{
-		projectId,
-		from,
-		to,
-		paths,
-	}: {
-		projectId: number;
-		from: string;
-		to: string;
-		paths: readonly string[];
-	},
+	projectId: number,
+	{ from, to, paths }: { from: string; to: string; paths: readonly string[] },
 ): Promise<FileDiffsRecord> {
 	if (from === to) return { files: [], cut: undefined };
 	return repositories.differencesOf(
@@ -234,12 +219,9 @@ async function differencesOf(
 /** Whether an existing file has a line of this number. */
 async function hasSoManyLines(
 	{ repositories, signal }: Reads,
-	{
-		projectId,
-		commit,
-		path,
-		wanted,
-	}: { projectId: number; commit: string; path: string; wanted: number },
+	projectId: number,
+	{ commit, path }: { commit: string; path: string },
+	wanted: number,
 ): Promise<boolean> {
 	if (wanted < 1) return false;
 	const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
@@ -314,8 +296,7 @@ async function relocatedPositions(
 	const whereabouts = moves.flatMap(({ group, ac, bd }) =>
 		group.flatMap((position) => pathsNow(position, { ac, bd })),
 	);
-	const cd = await differencesOf(context, {
-		projectId,
+	const cd = await differencesOf(context, projectId, {
 		from: refs.base_sha,
 		to: refs.head_sha,
 		paths: whereabouts,
@@ -345,7 +326,7 @@ async function movesOf(
 		[old_path, new_path].filter((path) => path !== null),
 	);
 	const changes = (from: string, to: string) =>
-		differencesOf(context, { projectId, from, to, paths });
+		differencesOf(context, projectId, { from, to, paths });
 	const [ac, bd] = await Promise.all([
 		changes(then.base_sha, refs.base_sha),
 		changes(then.head_sha, refs.head_sha),
