@@ -151,21 +151,13 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			},
 			context: Context,
 		): Promise<AfterCommit<Note>> {
-			const { noteable, note, discussion } = await lockedNote(
-				find,
-				input,
-				context,
-			);
+			const locked = await lockedNote(find, input, context);
+			const { noteable, note, discussion } = locked;
 			const updated =
 				// As in the reference, null is no resolution: the body is missing then.
 				input.resolved == null
 					? await edited(noteable, note, { body: input.body ?? null }, context)
-					: await resolved(context, {
-							noteable,
-							discussion,
-							note,
-							resolve: input.resolved,
-						});
+					: await resolved(locked, input.resolved, context);
 			return noteShownLater(updated, discussion, noteable, context);
 		},
 

@@ -120,18 +120,13 @@ export async function edited(
 }
 
 export async function resolved(
-	context: Context,
 	{
 		noteable,
 		discussion,
 		note,
-		resolve,
-	}: {
-		noteable: Noteable;
-		discussion: DiscussionRecord;
-		note: NoteRecord;
-		resolve: boolean;
-	},
+	}: { noteable: Noteable; discussion: DiscussionRecord; note: NoteRecord },
+	resolve: boolean,
+	context: Context,
 ): Promise<NoteRecord> {
 	requireResolve(noteable, note);
 	if (!isResolvable(note, discussion, noteable)) {
