@@ -55,15 +55,8 @@ export function createTrees({ batches, pathOf }: Git): Reader<"tree"> {
 
 	async function list(
 		repository: string,
-		{
-			commit,
-			segments,
-			recursive,
-		}: {
-			commit: string;
-			segments: readonly string[];
-			recursive: boolean;
-		},
+		{ commit, recursive }: { commit: string; recursive: boolean },
+		segments: readonly string[],
 		signal: AbortSignal,
 	): Promise<readonly TreeEntryRecord[] | undefined> {
 		let items = await readTree(repository, `${commit}^{tree}`, signal);
@@ -90,7 +83,7 @@ export function createTrees({ batches, pathOf }: Git): Reader<"tree"> {
 				return listings.get(
 					[projectId, commit, recursive, ...segments].join("/"),
 					async (own) =>
-						list(await pathOf(projectId), { commit, segments, recursive }, own),
+						list(await pathOf(projectId), { commit, recursive }, segments, own),
 					signal,
 				);
 			},
