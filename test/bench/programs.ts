@@ -112,6 +112,12 @@ async function startDatabase(
 	};
 }
 
+/** An interrupted load would otherwise be waited for, which may take minutes. */
+export async function closeAtOnce(database: Database): Promise<void> {
+	database.abandon();
+	await database.close();
+}
+
 async function administer(url: string, sql: string): Promise<void> {
 	const server = connect({ url, pool: 1 });
 	try {
@@ -133,7 +139,11 @@ export function endOnSignal(current: () => Bench & { end(): Promise<void> }) {
 			const { directory, end } = current();
 			await end().catch(() => {});
 			killDescendants();
-			rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
+			rmSync(directory, {
+				recursive: true,
+				force: true,
+				maxRetries: 20,
+			});
 			process.exit(128 + constants.signals[signal]);
 		});
 	}
@@ -157,7 +167,7 @@ export async function createPlace(
 	const databaseUrl = await (await bench.database()).create();
 	const repositoriesDir = await mkdtemp(join(bench.directory, "repositories-"));
 	const database = connect({ url: databaseUrl, pool: 2 });
-	bench.onEnd(database.close);
+	bench.onEnd(() => closeAtOnce(database));
 	const repositories = createRepositories({ directory: repositoriesDir });
 	try {
 		await migrate(database);

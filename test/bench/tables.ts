@@ -9,7 +9,7 @@ import { connect, type Database } from "../../server/postgres/database.ts";
 import { discussionStore } from "../../server/postgres/discussions.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
 import { type Cell, inTurns, type Pair, timedOften } from "./measure.ts";
-import type { Bench } from "./programs.ts";
+import { type Bench, closeAtOnce } from "./programs.ts";
 
 const totalLimit = 10_000;
 /** Many short turns, so that other load affects both sides. */
@@ -57,7 +57,7 @@ export async function tables(
 export async function createTables(bench: Bench) {
 	const url = await (await bench.database()).create();
 	const database = connect({ url, pool: 1 });
-	bench.onEnd(database.close);
+	bench.onEnd(() => closeAtOnce(database));
 	await migrate(database);
 	// Inserting millions of rows takes longer than the statement timeout. References are not checked, where the role may
 	// leave that out.
