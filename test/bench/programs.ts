@@ -53,6 +53,18 @@ export async function createBench(): Promise<Bench & { end(): Promise<void> }> {
 	] as (() => Promise<unknown>)[];
 	const onEnd = (close: () => Promise<unknown>) => closers.push(close);
 	let server: Promise<DatabaseServer> | undefined;
+	let ended: Promise<void> | undefined;
+
+	async function endAll(): Promise<void> {
+		const failures: unknown[] = [];
+		// Also what began in the meantime.
+		for (let close = closers.pop(); close; close = closers.pop()) {
+			await close().catch((error) => failures.push(error));
+		}
+		process.env.TMPDIR = outer;
+		if (failures.length > 0) throw failures[0];
+	}
+
 	return {
 		directory,
 		onEnd,
@@ -65,14 +77,10 @@ export async function createBench(): Promise<Bench & { end(): Promise<void> }> {
 			}
 			return server;
 		},
-		async end() {
-			const failures: unknown[] = [];
-			// Also what began in the meantime.
-			for (let close = closers.pop(); close; close = closers.pop()) {
-				await close().catch((error) => failures.push(error));
-			}
-			process.env.TMPDIR = outer;
-			if (failures.length > 0) throw failures[0];
+		// A signal and the failure of what it interrupted both end the bench: each waits until all is closed.
+		end() {
+			ended ??= endAll();
+			return ended;
 		},
 	};
 }
@@ -139,11 +147,7 @@ export function endOnSignal(current: () => Bench & { end(): Promise<void> }) {
 			const { directory, end } = current();
 			await end().catch(() => {});
 			killDescendants();
-			rmSync(directory, {
-				recursive: true,
-				force: true,
-				maxRetries: 20,
-			});
+			rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
 			process.exit(128 + constants.signals[signal]);
 		});
 	}
