@@ -1,6 +1,6 @@
 /** The last use of tokens is recorded off the path of requests. */
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { newProfile } from "../../server/domain/users/profile.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
@@ -106,6 +106,68 @@ it("records a use again after the interval", async () => {
 	await new Promise((done) => setTimeout(done, 5));
 	use.note("a");
 	await expect.poll(() => runs).toBe(2);
+});
+
+it("collects the uses of a second, and records a token again after ten minutes", async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	let runs = 0;
+	const use = createTokenUse({ run: async () => runs++ });
+	use.note("a");
+	await vi.advanceTimersByTimeAsync(999);
+	use.note("b");
+	expect(runs).toBe(0);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(runs).toBe(1);
+
+	await vi.advanceTimersByTimeAsync(599_000 - 1);
+	use.note("a");
+	expect(vi.getTimerCount()).toBe(0);
+	await vi.advanceTimersByTimeAsync(1);
+	use.note("a");
+	expect(vi.getTimerCount()).toBe(1);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(runs).toBe(2);
+});
+
+it("replaces a recorded use only by one an interval later", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2031, 0, 1) });
+	onTestFinished(() => void vi.useRealTimers());
+	const recordA = async () => {
+		const recorded = Promise.withResolvers<void>();
+		const use = createTokenUse({
+			delay: 1,
+			run: (work) => work(database).finally(recorded.resolve),
+		});
+		use.note("a");
+		await recorded.promise;
+		return (await lastUses())[0];
+	};
+	const first = await recordA();
+	expect(first).toBe("2031-01-01T00:00:00.000Z");
+	vi.setSystemTime(Date.UTC(2031, 0, 1, 0, 10));
+	expect(await recordA()).toBe(first);
+	vi.setSystemTime(Date.UTC(2031, 0, 1, 0, 10, 0, 1));
+	expect(await recordA()).toBe("2031-01-01T00:10:00.001Z");
+});
+
+it("remembers 10,000 tokens, and with one more begins anew", async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	let runs = 0;
+	const use = createTokenUse({ run: async () => runs++ });
+	const note = async (...digests: string[]) => {
+		for (const digest of digests) use.note(digest);
+		await vi.advanceTimersByTimeAsync(1000);
+	};
+	await note(...Array.from({ length: 10_000 }, (_, index) => `${index}`));
+	await note("0", "9999");
+	expect(runs).toBe(1);
+	await note("one more");
+	await note("one more");
+	expect(runs).toBe(2);
+	await note("0");
+	expect(runs).toBe(3);
 });
 
 it("goes on after a failure, and keeps nobody waiting", async () => {
