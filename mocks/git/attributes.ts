@@ -44,7 +44,7 @@ export function readAttributes(
 		// Macros apply to the whole repository and are defined only at its root.
 		if (!line.startsWith(macro) || directory !== "") continue;
 		const rest = line.slice(macro.length);
-		const [name = ""] = rest.split(/[ \t\r]/, 1);
+		const [name = ""] = rest.split(/[ \t\r]/);
 		const states = name && parseStates(rest.slice(name.length));
 		if (states) macros.set(name, states);
 	}

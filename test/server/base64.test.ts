@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { presentLargeBlob } from "../../server/domain/repository/present.ts";
 import { platform } from "../../server/services.ts";
 
-const bytes = Buffer.from(Uint8Array.from({ length: 1000 }, (_, n) => n * 7));
+const bytes = Buffer.from(
+	Uint8Array.from({ length: 4 * 2 ** 16 }, (_, n) => n * 7 + (n >> 8)),
+);
 
 it("sends nothing before there is content, so that a failure is an answer", async () => {
 	// biome-ignore lint/correctness/useYield: it fails at once
@@ -22,6 +24,8 @@ it.each([
 	[[2, 0, 2, 2]],
 	[[3, 4, 5, 6, 7]],
 	[[100, 1, 1, 300, 2]],
+	[[2 ** 16, 1]],
+	[[1, 2 ** 16 + 1, 2 ** 17]],
 ])("encodes a blob in pieces of %j bytes like the whole", async (lengths) => {
 	const size = lengths.reduce((all, one) => all + one, 0);
 	let at = 0;
@@ -40,10 +44,22 @@ it.each([
 	for await (const piece of body) encoded.push(piece);
 	const text = Buffer.concat(encoded).toString();
 	expect(text.length).toBe(length);
+	const longest = Math.max(...encoded.map((piece) => piece.length));
+	expect(longest).toBeLessThan(90_000);
 	expect(JSON.parse(text)).toEqual({
 		size,
 		encoding: "base64",
 		content: bytes.subarray(0, size).toString("base64"),
 		sha: "a",
 	});
+});
+
+it("counts a blob of up to 4 MiB as held in memory", () => {
+	const heldOf = (size: number) => {
+		async function* none(): AsyncGenerator<Uint8Array> {}
+		const blob = { id: "a", size };
+		return presentLargeBlob(blob, none(), platform.base64).held;
+	};
+	expect(heldOf(4_194_304)).toBe(4_194_304);
+	expect(heldOf(4_194_305)).toBe(0);
 });

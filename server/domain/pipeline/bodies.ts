@@ -39,7 +39,7 @@ export async function readBody(
 const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 function typeOf(contentType: string): string {
-	return contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+	return contentType.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
 /** @throws {ApiError} 400 or 415 */

@@ -35,7 +35,7 @@ const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
  * dots and spaces and the text after a colon. On NTFS `git~1` is its short name.
  */
 function isDotGit(name: string): boolean {
-	const [bare = ""] = name.replaceAll(ignoredByHfs, "").split(":", 1);
+	const [bare = ""] = name.replaceAll(ignoredByHfs, "").split(":");
 	return /^(\.git|git~1)$/i.test(trimEnd(bare, ". "));
 }
 
