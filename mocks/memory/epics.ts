@@ -5,7 +5,7 @@ import type {
 	ShownEpicRecord,
 } from "../../server/domain/epics/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
-import { compareText } from "../../server/domain/text.ts";
+import { compareText, inDirection } from "../../server/domain/text.ts";
 import {
 	addChild,
 	childrenOf,
@@ -80,13 +80,13 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 
 		async page({ all, open, conditions, details, order }, page) {
 			const { by, direction } = order;
-			const sign = direction === "asc" ? 1 : -1;
+			const compare = inDirection(direction, compareText);
 			const rows = [
 				...all.flatMap(of),
 				...open.flatMap(of).filter(({ confidential }) => !confidential),
 			]
 				.filter((row) => meets(row, conditions, fields))
-				.sort((a, b) => sign * compareText(a[by], b[by]) || b.id - a.id);
+				.sort((a, b) => compare(a[by], b[by]) || b.id - a.id);
 			return mapPage(pageOfAll(rows, page), (row) => ({
 				...shownOf(row),
 				...shortTextsOf(tables, row, details),

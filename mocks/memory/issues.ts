@@ -10,7 +10,7 @@ import type {
 } from "../../server/domain/issues/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
-import { compareText } from "../../server/domain/text.ts";
+import { compareText, inDirection } from "../../server/domain/text.ts";
 import {
 	addChild,
 	childrenOf,
@@ -244,7 +244,13 @@ function keysOf(
 
 /** Null comes last in either direction; ends with the id, descending. */
 function comparing(tables: Tables, order: IssueList["order"]) {
-	const sign = order.direction === "asc" ? 1 : -1;
+	const compare = inDirection(
+		order.direction,
+		(left: string | number, right: string | number) =>
+			typeof left === "string"
+				? compareText(left, String(right))
+				: left - Number(right),
+	);
 	const keys = keysOf(tables, order);
 	return (a: IssueRow, b: IssueRow): number => {
 		for (const key of keys) {
@@ -252,12 +258,7 @@ function comparing(tables: Tables, order: IssueList["order"]) {
 			if (left === right) continue;
 			if (left === null) return 1;
 			if (right === null) return -1;
-			return (
-				sign *
-				(typeof left === "string"
-					? compareText(left, String(right))
-					: left - Number(right))
-			);
+			return compare(left, right);
 		}
 		return b.id - a.id;
 	};

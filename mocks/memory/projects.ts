@@ -10,7 +10,7 @@ import type {
 	ProjectRecord,
 	ProjectStore,
 } from "../../server/domain/projects/store.ts";
-import { compareText } from "../../server/domain/text.ts";
+import { compareText, inDirection } from "../../server/domain/text.ts";
 import {
 	addChild,
 	childrenOf,
@@ -48,14 +48,15 @@ function comparing({
 	order: { by, direction },
 	closest = "",
 }: Pick<ProjectList, "order" | "closest">) {
-	const sign = direction === "asc" ? 1 : -1;
 	const compare = (a: ProjectRow, b: ProjectRow) => {
 		if (by === "id") return 0;
 		if (by !== "similarity") return compareText(a[by], b[by]);
 		return closenessOf(a, closest, fold) - closenessOf(b, closest, fold);
 	};
-	return (a: ProjectRow, b: ProjectRow) =>
-		sign * (compare(a, b) || a.id - b.id);
+	return inDirection(
+		direction,
+		(a: ProjectRow, b: ProjectRow) => compare(a, b) || a.id - b.id,
+	);
 }
 
 export function createProjects(view: View): ProjectStore {

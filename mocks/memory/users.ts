@@ -1,6 +1,6 @@
 import { levels } from "../../server/domain/access.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
-import { compareText } from "../../server/domain/text.ts";
+import { compareText, inDirection } from "../../server/domain/text.ts";
 import type {
 	ProfileRecord,
 	UserList,
@@ -18,10 +18,11 @@ type User = UserRecord & ProfileRecord;
 function comparing(order: UserList["order"]) {
 	if ("closest" in order) return byCloseness(order.closest);
 	const { by, direction } = order;
-	const sign = direction === "asc" ? 1 : -1;
-	return (one: User, other: User) =>
-		sign *
-		((by === "id" ? 0 : compareText(one[by], other[by])) || one.id - other.id);
+	return inDirection(
+		direction,
+		(one: User, other: User) =>
+			(by === "id" ? 0 : compareText(one[by], other[by])) || one.id - other.id,
+	);
 }
 
 export function createUsers({ tables, nextId }: View): UserStore {

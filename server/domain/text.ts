@@ -9,6 +9,14 @@ export function compareText(a: string, b: string): number {
 	return a.length - b.length;
 }
 
+/** A comparison, reversed in descending order. */
+export function inDirection<Item>(
+	direction: "asc" | "desc",
+	compare: (a: Item, b: Item) => number,
+): (a: Item, b: Item) => number {
+	return direction === "asc" ? compare : (a, b) => compare(b, a);
+}
+
 /** Surrogates encode code points above those of any other unit. */
 function rank(unit: number): number {
 	return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;

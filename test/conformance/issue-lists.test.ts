@@ -315,6 +315,17 @@ conformance("filters of issues of several projects", ({ as, signedIn }) => {
 			const issue = { id, title, milestone_id };
 			dataOf(await as.owner.createProjectIssue(issue));
 		}
+		// What is due today is not upcoming.
+		const id = "acme/kettle";
+		const now = dataOf(
+			await as.owner.createProjectMilestone({ id, title: "Now" }),
+		);
+		const { id: milestone_id = 0 } = now;
+		const due_date = now.created_at?.slice(0, 10);
+		await as.owner.updateProjectMilestone({ id, milestone_id, due_date });
+		dataOf(
+			await as.owner.createProjectIssue({ id, title: "Now", milestone_id }),
+		);
 		const titles = async (id: string) =>
 			dataOf(
 				await as.owner.listGroupIssues({ id, milestone: "#upcoming" }),

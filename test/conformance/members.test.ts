@@ -122,6 +122,22 @@ conformance("a member", ({ as, request, signedIn }) => {
 			expect(dataOf(any)).toMatchObject({ access_level: 40 });
 		});
 
+		it("adds, changes and removes other members", async () => {
+			const tom = { id: lin.id, user_id: userId("tom") };
+			const client = as.maintainer;
+			expect(
+				await client.addProjectMember({ ...tom, access_level: 20 }),
+			).toMatchObject({ status: 201, data: { access_level: 20 } });
+			expect(
+				await client.updateProjectMember({ ...tom, access_level: 30 }),
+			).toMatchObject({ status: 200, data: { access_level: 30 } });
+			expect(await client.getProjectMember(tom)).toMatchObject({
+				data: { access_level: 30 },
+			});
+			expect((await client.removeProjectMember(tom)).status).toBe(204);
+			expect(await client.getProjectMember(tom)).toMatchObject(noMember);
+		});
+
 		it("can be neither added again, nor changed, nor removed", async () => {
 			const body = { access_level: 30 };
 			expect(
@@ -305,6 +321,36 @@ conformance("a member", ({ as, request, signedIn }) => {
 			const unknown = { status: 404, error: { message: "404 User Not Found" } };
 			expect(await add(unknownId)).toMatchObject(unknown);
 			expect(await add("ada")).toMatchObject(unknown);
+		});
+
+		it("a membership has ended on the day of its expiry", async () => {
+			const id = "acme/kettle";
+			const ola = { id, user_id: userId("ola") };
+			const made = await as.owner.createProjectMilestone({ id, title: "Now" });
+			const expires_at = dataOf(made).created_at?.slice(0, 10);
+			expect(
+				await as.owner.addProjectMember({
+					...ola,
+					access_level: 20,
+					expires_at,
+				}),
+			).toMatchObject({ status: 201, data: { expires_at } });
+			expect(await as.owner.getProjectMember(ola)).toMatchObject(noMember);
+			expect(await as.owner.getAnyProjectMember(ola)).toMatchObject(noMember);
+			for (const list of [
+				as.owner.listProjectMembers,
+				as.owner.listAllProjectMembers,
+			]) {
+				const members = dataOf(await list({ id }));
+				expect(members.map(({ username }) => username)).not.toContain("ola");
+			}
+			expect((await as.outsider.listProjectBoards({ id })).status).toBe(404);
+			expect(
+				await as.outsider.listProjects({ membership: true, search: "kettle" }),
+			).toMatchObject({ status: 200, data: [] });
+			const again = { ...ola, access_level: 20 };
+			expect((await as.owner.addProjectMember(again)).status).toBe(201);
+			expect((await as.owner.removeProjectMember(ola)).status).toBe(204);
 		});
 
 		it("a new membership takes the place of an expired one", async () => {

@@ -161,6 +161,21 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		});
 	});
 
+	it("getProjectMilestone calls a milestone expired from the day after its due date", async () => {
+		const { created_at = "" } = await create();
+		for (const [days, expired] of [
+			[0, false],
+			[1, true],
+		] as const) {
+			const time = Date.parse(created_at) - days * 24 * 60 * 60_000;
+			const due_date = new Date(time).toISOString().slice(0, 10);
+			const { id: milestone_id = 0 } = await create({ due_date });
+			expect(
+				await as.guest.getProjectMilestone({ id: rocket, milestone_id }),
+			).toMatchObject({ data: { due_date, expired } });
+		}
+	});
+
 	it.each<[object, string]>([
 		[{ title: "" }, `{:title=>["can't be blank"]}`],
 		[{ title: null }, `{:title=>["can't be blank"]}`],

@@ -1351,20 +1351,30 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteProjectSnippet keeps what changed after If-Unmodified-Since", async () => {
-		const { id } = await createSnippet(as.maintainer);
+		const { id, updated_at } = await createSnippet(as.maintainer);
 		const place = { id: rocket, snippet_id: id };
+		const before = new Date(Date.parse(updated_at) - 1).toISOString();
+		for (const if_unmodified_since of [longAgo, before]) {
+			expect(
+				await as.maintainer.deleteProjectSnippet({
+					...place,
+					if_unmodified_since,
+				}),
+			).toMatchObject({
+				status: 412,
+				error: { message: "412 Precondition Failed" },
+			});
+		}
 		expect(
 			await as.maintainer.deleteProjectSnippet({
 				...place,
-				if_unmodified_since: longAgo,
+				if_unmodified_since: updated_at,
 			}),
-		).toMatchObject({
-			status: 412,
-			error: { message: "412 Precondition Failed" },
-		});
+		).toMatchObject({ status: 204 });
+		const later = await createSnippet(as.maintainer);
 		expect(
 			await as.maintainer.deleteProjectSnippet({
-				...place,
+				...{ id: rocket, snippet_id: later.id },
 				if_unmodified_since: farAhead,
 			}),
 		).toMatchObject({ status: 204 });

@@ -34,8 +34,8 @@ const linkLocal = "the link local network";
 function localPlaceOf(hostname: string): string | undefined {
 	if (hostname.startsWith("[")) return placeOfGroups(groupsOf(hostname));
 	if (/^\d+\.\d+\.\d+\.\d+$/.test(hostname)) {
-		const [a = 0, b = 0] = hostname.split(".").map(Number);
-		return placeOfOctets(a, b);
+		const [a, b] = hostname.split(".");
+		return placeOfOctets(Number(a), Number(b));
 	}
 	return /(^|\.)localhost\.?$/.test(hostname) ? thisMachine : undefined;
 }
@@ -52,13 +52,14 @@ function placeOfOctets(a: number, b: number): string | undefined {
 
 /** By the eight groups of an IPv6 address. */
 function placeOfGroups(groups: readonly number[]): string | undefined {
-	const [first = 0] = groups;
+	const first = Number(groups[0]);
 	if (groups.every((group) => group === 0)) return thisMachine;
 	if (groups.slice(0, 7).every((group) => group === 0) && groups[7] === 1) {
 		return loopback;
 	}
 	// IPv4 in an IPv6 address: ::a.b.c.d, ::ffff:a.b.c.d and, for translators, 64:ff9b::a.b.c.d
-	const [embedding, octets = 0] = [groups.slice(0, 6).join(), groups[6]];
+	const embedding = groups.slice(0, 6).join();
+	const octets = Number(groups[6]);
 	if (
 		["0,0,0,0,0,0", "0,0,0,0,0,65535", "100,65435,0,0,0,0"].includes(embedding)
 	) {

@@ -130,12 +130,12 @@ async function hiddenReferences(
 		// Nothing tells any more who saw it.
 		if (reference.missing) return true;
 		if (kind === "epic") {
-			const found = groupsById.get(group_id ?? 0);
+			const found = groupsById.get(Number(group_id));
 			if (!found) return true;
 			const viewer = { user, ...found };
 			return !maySeeEpic(viewer, found.group, settings, reference);
 		}
-		const found = projectsById.get(project_id ?? 0);
+		const found = projectsById.get(Number(project_id));
 		if (!found) return true;
 		const { project, level } = found;
 		const viewer = { user, level };

@@ -1,4 +1,4 @@
-import { compareText } from "../text.ts";
+import { compareText, inDirection } from "../text.ts";
 import type { AuthorRecord } from "./store.ts";
 
 /** Number of commits that the reference examines. */
@@ -33,11 +33,12 @@ export function sortContributors(
 	by: "name" | "email" | "commits",
 	direction: "asc" | "desc",
 ): ContributorRecord[] {
-	const sign = direction === "asc" ? 1 : -1;
-	return [...contributors].sort((a, b) =>
-		by === "commits"
-			? sign * (a.commits - b.commits)
-			: sign * compareText(fold(a[by]), fold(b[by])),
+	return [...contributors].sort(
+		inDirection(direction, (a, b) =>
+			by === "commits"
+				? a.commits - b.commits
+				: compareText(fold(a[by]), fold(b[by])),
+		),
 	);
 }
 
