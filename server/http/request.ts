@@ -50,13 +50,15 @@ export function receive(
 			url: request.url ?? "/",
 			params,
 			headers: request.headers,
-			body: bodyOf({
-				request,
-				response,
-				scope,
-				limits,
-				onProgress: () => timer.refresh(),
-			}),
+			body: hasBody(request)
+				? bodyOf({
+						request,
+						response,
+						scope,
+						limits,
+						onProgress: () => timer.refresh(),
+					})
+				: undefined,
 			address,
 			signal,
 			onUser(id, administrator) {
@@ -65,6 +67,12 @@ export function receive(
 			},
 		},
 	};
+}
+
+/** HTTP says so by one of these headers. */
+function hasBody({ headers }: IncomingMessage): boolean {
+	const { "content-length": length = "0" } = headers;
+	return length !== "0" || headers["transfer-encoding"] !== undefined;
 }
 
 /** Path and query of a target, which proxies may send with scheme and host. */
