@@ -44,6 +44,7 @@ export class Forgekit {
 	err = "";
 	readonly process: ChildProcess;
 	readonly ended: Promise<number | null>;
+	#isClosed = false;
 
 	constructor(
 		folder: string,
@@ -69,7 +70,10 @@ export class Forgekit {
 		this.process.stderr?.on("data", (text) => {
 			this.err += text;
 		});
-		this.ended = once(this.process, "close").then(([code]) => code);
+		this.ended = once(this.process, "close").then(([code]) => {
+			this.#isClosed = true;
+			return code;
+		});
 		children.push(this);
 	}
 
@@ -82,9 +86,11 @@ export class Forgekit {
 	/** Resolves when it has printed this text. */
 	async says(pattern: RegExp): Promise<RegExpExecArray> {
 		for (;;) {
+			// Before the search: a process that has exited may have output that is not read yet.
+			const isClosed = this.#isClosed;
 			const found = pattern.exec(this.out) ?? pattern.exec(this.err);
 			if (found) return found;
-			if (this.process.exitCode !== null) throw new Error(this.err);
+			if (isClosed) throw new Error(this.err);
 			await sleep(10);
 		}
 	}
