@@ -41,10 +41,15 @@ export interface Program {
 	stop(): Promise<void>;
 }
 
+export interface ServerProgram extends Program {
+	/** The server's connections. */
+	database: Database;
+}
+
 /** The whole server, on a separate database. */
 export async function startServer(
 	options: ProgramOptions = {},
-): Promise<Program> {
+): Promise<ServerProgram> {
 	const storage = await startStorage({ demo: !options.world });
 	const failures: Failure[] = [];
 	const services = await load(storage.stores, failures, options, options.world);
@@ -53,6 +58,7 @@ export async function startServer(
 	return {
 		fetch: (request) => fetchFrom(port, request),
 		failures,
+		database: storage.database,
 		rows: () => rowsOf(storage.database),
 		async stop() {
 			await server.close(0);

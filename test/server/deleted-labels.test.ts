@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Client, createClient } from "../../sdk/index.ts";
 import type { BoardStore } from "../../server/domain/boards/store.ts";
@@ -18,7 +17,7 @@ import { dataOf } from "../conformance/suite.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { patience } from "../patience.ts";
 import { createDemoDatabase, type TestDatabase } from "../postgres.ts";
-import { type Program, startServer } from "../programs.ts";
+import { type ServerProgram, startServer } from "../programs.ts";
 
 let folder: string;
 let own: TestDatabase;
@@ -61,9 +60,9 @@ async function remove(db: Queryable, label: number): Promise<void> {
 }
 
 /** Resolves when a session waits for a lock of another one. */
-const untilOneWaits = () =>
+const untilOneWaits = (of = database) =>
 	vi.waitFor(async () => {
-		const waiting = await database.query(
+		const waiting = await of.query(
 			"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
 		);
 		expect(waiting).toHaveLength(1);
@@ -108,7 +107,7 @@ it("an issue gets no label that is about to be deleted, but a new one", async ()
 /** A server; `hold` is called after each store method. */
 async function serverThat(
 	hold: (method: string) => Promise<void>,
-): Promise<{ program: Program; client: Client; called: string[] }> {
+): Promise<{ program: ServerProgram; client: Client; called: string[] }> {
 	const called: string[] = [];
 	const between = (store: object, name: string) =>
 		new Proxy(store, {
@@ -157,7 +156,7 @@ it("a change of an issue and the deletion of a label that it gets do not wait fo
 	let deleted: Promise<{ status: number }> | undefined;
 	during = async () => {
 		deleted = client.deleteProjectLabel({ id, name: "brief" });
-		await sleep(200);
+		await untilOneWaits(program.database);
 	};
 	const changed = await client.updateProjectIssue({
 		...{ id, issue_iid: 1, labels: ["brief"] },
@@ -190,7 +189,7 @@ it("a change of a board's scope and the deletion of a label that it gets do not 
 	let deleted: Promise<{ status: number }> | undefined;
 	during = async () => {
 		deleted = client.deleteProjectLabel({ id, name: "brief" });
-		await sleep(200);
+		await untilOneWaits(program.database);
 	};
 	const changed = await client.updateProjectBoard({
 		...{ ...board, labels: "brief, new" },
