@@ -11,13 +11,18 @@ import type {
 } from "../domain/discussions/store.ts";
 import { fields, type RowOf } from "./fields.ts";
 import { longTexts, shortText, wholeText } from "./long-texts.ts";
-import { perSubject, type Subject } from "./noteables.ts";
+import {
+	countedTable,
+	perSubject,
+	type Subject,
+	type Type,
+} from "./noteables.ts";
 import {
 	type PageParams,
 	type PageRow,
 	paged,
+	pagedWith,
 	slice,
-	sliceFromIndex,
 } from "./pages.ts";
 import {
 	columns,
@@ -133,18 +138,33 @@ export function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 
 const inOrder = ["first_at", "first_id"].map((column) => ({ column }));
 
-/** For callers who see all notes: the position in the order is stored with the discussion. */
+/** The number of a thing's discussions, which is kept with the thing. */
+const kept = (p: Parameter<Subject>, type: Type) => {
+	const counted = knex(countedTable(type) as string).select("discussion_count");
+	return type === "Commit"
+		? counted.where({ project_id: p("subject"), sha: p("sha") })
+		: counted.where("id", p("subject"));
+};
+
+/**
+ * For callers who see all notes: the position in the order is stored with the discussion, and the total with the thing.
+ * Postgres expects the same cost of few and many discussions, so that it keeps the plan.
+ */
 export const pageOfAll = perSubject<
 	PageParams & Pick<Filter, "confidential">,
 	PageRow<NoteRow>
->("page_of_discussions", (p, about) => {
-	const all = knex("discussions as d")
-		.select(prefixed(d, ["first_at", "first_id", "id"]))
-		.select(prefixed(d, ["type", "position", "commit_id"]))
+>("page_of_discussions", (p, about, type) => {
+	const ids = knex("discussions as d")
+		.select(d.id)
 		.where(about)
 		.whereNotNull(d.first_id);
+	const page = knex("discussions as d")
+		.select(prefixed(d, ["first_at", "first_id", "id"]))
+		.select(prefixed(d, ["type", "position", "commit_id"]))
+		.where(raw(`${d.id} = any(array(?))`, slice(p, ids, inOrder)));
+	const total = raw("least(coalesce((?), 0), ?)", kept(p, type), p("most"));
 	return withNotes(
-		paged(p, sliceFromIndex(p, all, inOrder), all, { as: "d" }).leftJoin(
+		pagedWith(knex.select({ total }), page, { as: "d" }).leftJoin(
 			"notes as n",
 			(on) =>
 				on

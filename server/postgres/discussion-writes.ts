@@ -9,13 +9,14 @@ import type {
 } from "../domain/discussions/store.ts";
 import {
 	aboutOf,
+	countedTable,
 	forEachType,
 	perType,
 	type Subject,
 	subjectColumns,
 	subjectOf,
 	type Type,
-	tables,
+	type tables,
 } from "./noteables.ts";
 import type { Queryable } from "./query.ts";
 import { copyRows, givenOrNext, insertFrom, newIds, updating } from "./rows.ts";
@@ -132,12 +133,9 @@ const reordered = () =>
 			first_id: raw(`least(${d.first_id}, note.id)`),
 		});
 
-const countedTable = (type: Type) =>
-	type === "Commit" ? "noted_commits" : tables[type];
-
 /**
  * Adds to what things of a type know of their notes; a commit gets a row with its first.
- * @param added - Rows `added` of a subject, a SHA and `Noted`, one for each thing
+ * @param added - Rows `added` of a subject, a SHA and what is counted, one for each thing
  */
 function counting(
 	type: Type,
@@ -147,6 +145,7 @@ function counting(
 	const table = countedTable(type);
 	const sums = (by: string) => ({
 		note_count: raw(`${table}.note_count + ${by}.note_count`),
+		discussion_count: raw(`${table}.discussion_count + ${by}.discussion_count`),
 		restricted_notes: raw(
 			`${table}.restricted_notes or ${by}.restricted_notes`,
 		),
@@ -157,7 +156,12 @@ function counting(
 			.where(`${table}.id`, raw("added.subject"))
 			.update({ ...sums("added"), ...changed });
 	}
-	const noted = ["sha", "note_count", "restricted_notes"] as const;
+	const noted = [
+		"sha",
+		"note_count",
+		"discussion_count",
+		"restricted_notes",
+	] as const;
 	return insertFrom(
 		"noted_commits",
 		["project_id", ...noted],
@@ -170,14 +174,33 @@ function counting(
 /** What one thing gets. */
 const addition = (
 	p: Parameter<Subject>,
-	count: -1 | 0 | 1,
-	restricted: unknown = raw("false"),
+	{
+		notes,
+		discussions = raw("0"),
+		restricted = raw("false"),
+	}: { notes: -1 | 0 | 1; discussions?: Knex.Raw; restricted?: unknown },
 ) =>
 	raw(
-		`(select ?::bigint as subject, ?::text as sha, ${count} as note_count, ?::boolean as restricted_notes) as added`,
+		`(select ?::bigint as subject, ?::text as sha, ${notes} as note_count, ?::int as discussion_count, ?::boolean as restricted_notes) as added`,
 		p("subject"),
 		p("sha"),
+		discussions,
 		restricted,
+	);
+
+/** 1 if the discussion has no note yet. */
+const isFirst = (discussion: unknown) =>
+	raw(
+		`(select (${d.first_id} is null)::int from discussions as d where ${d.id} = ?)`,
+		discussion,
+	);
+
+/** -1 if the discussion has no note but this. */
+const isLast = (discussion: unknown, note: unknown) =>
+	raw(
+		"(select -(count(*) = 0)::int from notes where discussion_id = ? and id <> ?)",
+		discussion,
+		note,
 	);
 
 interface CountedNote extends NewNoteRow {
@@ -205,7 +228,11 @@ export const createNote = perType<CountedNote, { id: number }>(
 				"thing",
 				counting(
 					type,
-					addition(p, 1, p("restricted")),
+					addition(p, {
+						notes: 1,
+						discussions: isFirst(p("discussion_id")),
+						restricted: p("restricted"),
+					}),
 					type === "Commit"
 						? {}
 						: {
@@ -279,6 +306,7 @@ interface Additions {
 	/** Empty unless they are commits. */
 	shas: string[];
 	note_counts: number[];
+	discussion_counts: number[];
 	restricted: boolean[];
 }
 
@@ -287,10 +315,12 @@ const countAllOf = forEachType((type) =>
 		counting(
 			type,
 			raw(
-				"unnest(?::bigint[], ?::text[], ?::int[], ?::boolean[]) as added (subject, sha, note_count, restricted_notes)",
+				`unnest(?::bigint[], ?::text[], ?::int[], ?::int[], ?::boolean[])
+					as added (subject, sha, note_count, discussion_count, restricted_notes)`,
 				p("subjects"),
 				p("shas"),
 				p("note_counts"),
+				p("discussion_counts"),
 				p("restricted"),
 			),
 		),
@@ -344,6 +374,7 @@ async function countThreads(
 	const things = Array.from(byThing.values(), (own) => ({
 		noteable: (own[0] as NewThread).noteable,
 		notes: own.flatMap(({ notes }) => notes),
+		discussions: own.filter(({ notes }) => notes.length > 0),
 	}));
 	const byType = Map.groupBy(things, ({ noteable }) => noteable.type);
 	for (const [type, own] of byType) {
@@ -352,6 +383,7 @@ async function countThreads(
 			subjects: subjects.map(({ subject }) => subject),
 			shas: subjects.map(({ sha }) => sha),
 			note_counts: own.map(({ notes }) => notes.length),
+			discussion_counts: own.map(({ discussions }) => discussions.length),
 			restricted: own.map(({ notes }) => notes.some(isRestricted)),
 		});
 	}
@@ -385,7 +417,10 @@ export const setConfidential = perType<
 	never
 >("set_confidential", (p, type) =>
 	knex("notes")
-		.with("thing", counting(type, addition(p, 0, p("confidential"))))
+		.with(
+			"thing",
+			counting(type, addition(p, { notes: 0, restricted: p("confidential") })),
+		)
 		.where("discussion_id", p("discussion"))
 		.update({ confidential: p("confidential") }),
 );
@@ -397,11 +432,20 @@ export const updateNote = updating("notes", [
 	"updated_at",
 ]);
 
-export const deleteNote = perType<{ note: number }, never>(
+export const deleteNote = perType<{ note: number; discussion: string }, never>(
 	"delete_note",
 	(p, type) =>
 		knex("notes")
-			.with("thing", counting(type, addition(p, -1)))
+			.with(
+				"thing",
+				counting(
+					type,
+					addition(p, {
+						notes: -1,
+						discussions: isLast(p("discussion"), p("note")),
+					}),
+				),
+			)
 			.where("id", p("note"))
 			.delete(),
 );

@@ -172,7 +172,11 @@ export function discussionStore(db: Queryable): DiscussionStore {
 		},
 
 		async deleteNote({ id, discussion_id: discussion }, noteable) {
-			await deleteNote[noteable.type](db, { ...subjectOf(noteable), note: id });
+			await deleteNote[noteable.type](db, {
+				...subjectOf(noteable),
+				note: id,
+				discussion,
+			});
 			await reorder(db, { discussion });
 			await deleteEmpty(db, { discussion });
 		},

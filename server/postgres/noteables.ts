@@ -47,6 +47,10 @@ export const tables = {
 	"Merge request": "merge_requests",
 } as const;
 
+/** The table that counts the notes of things of a type. */
+export const countedTable = (type: Type) =>
+	type === "Commit" ? "noted_commits" : tables[type];
+
 /** What `make` returns for each type. */
 export function forEachType<Value>(
 	make: (type: Type) => Value,
@@ -76,7 +80,11 @@ export function perType<Params extends object, Row>(
 /** The same for statements that only need to know whether a discussion `d` belongs to the noteable. */
 export function perSubject<Params extends object, Row>(
 	name: string,
-	build: (p: Parameter<Params & Subject>, about: Knex.Raw) => Knex.QueryBuilder,
+	build: (
+		p: Parameter<Params & Subject>,
+		about: Knex.Raw,
+		type: Type,
+	) => Knex.QueryBuilder,
 ): Record<Type, Statement<Params & Subject, Row>> {
 	return perType<Params, Row>(name, (p, type) => {
 		const column = subjectColumns[type];
@@ -85,6 +93,7 @@ export function perSubject<Params extends object, Row>(
 			type === "Commit"
 				? raw(`${d[column]} = ? and ${d.sha} = ?`, p("subject"), p("sha"))
 				: raw(`${d[column]} = ?`, p("subject")),
+			type,
 		);
 	});
 }

@@ -53,29 +53,11 @@ export function sliceById(
 	return rows.clone().where(raw(`${id} = any(array(?))`, slice(p, ids, order)));
 }
 
-/**
- * The same for rows whose index lacks the id: finds the first row of the page, and continues from there.
- * @param order - In one direction. No other index may have it: Postgres would read the rows of other lists
- */
-export function sliceFromIndex(
-	p: Parameter<Slice>,
-	rows: Knex.QueryBuilder,
-	order: Order,
-): Knex.QueryBuilder {
-	const columns = order.map(({ column }) => column);
-	const first = rows
-		.clone()
-		.clearSelect()
-		.select(columns)
-		.orderBy([...order])
-		.limit(1, { skipBinding: true })
-		.offset(p("offset"));
-	const compare = order[0]?.order === "desc" ? "<=" : ">=";
-	return rows
-		.clone()
-		.where(raw(`(${columns.join()}) ${compare} ?`, first))
-		.orderBy([...order])
-		.limit(p("limit"));
+interface Paging {
+	/** A `with` clause that the page needs. */
+	start?: Pick<Knex.QueryBuilder, "with">;
+	/** Alias of the page. */
+	as?: string;
 }
 
 /**
@@ -83,17 +65,12 @@ export function sliceFromIndex(
  * still has one row, with the total.
  * @param page - Rows of the page
  * @param all - All rows of the list
- * @param start - A `with` clause that they need
- * @param as - Alias of the page
  */
 export function paged(
 	p: Parameter<PageParams>,
 	page: Knex.QueryBuilder,
 	all: Knex.QueryBuilder,
-	{
-		start = knex,
-		as = "page",
-	}: { start?: Pick<Knex.QueryBuilder, "with">; as?: string } = {},
+	paging: Paging = {},
 ): Knex.QueryBuilder {
 	const bounded = all
 		.clone()
@@ -101,9 +78,21 @@ export function paged(
 		.select(raw("1"))
 		.limit(p("most"))
 		.as("bounded");
+	return pagedWith(knex.count("* as total").from(bounded), page, paging);
+}
+
+/**
+ * The same with a total that is not counted from the rows.
+ * @param total - One row
+ */
+export function pagedWith(
+	total: Knex.QueryBuilder,
+	page: Knex.QueryBuilder,
+	{ start = knex, as = "page" }: Paging = {},
+): Knex.QueryBuilder {
 	return start
 		.with("page", page)
-		.with("count", knex.count("* as total").from(bounded))
+		.with("count", total)
 		.select("count.total")
 		.from("count")
 		.joinRaw(`left join page as ${as} on true`);

@@ -126,7 +126,11 @@ export interface Tables {
 		resolved_by_id: number | null;
 		about: string;
 	};
-	noted_commits: Noted & { project_id: number; sha: string };
+	noted_commits: Noted & {
+		project_id: number;
+		sha: string;
+		discussion_count: number;
+	};
 	note_references: Owned & {
 		note_id: number;
 		about: string;

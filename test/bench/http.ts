@@ -323,7 +323,7 @@ export async function discussions(
 		[],
 	);
 	await place.database.query(
-		"create table counts as select id, note_count from issues",
+		"create table counts as select id, note_count, discussion_count from issues",
 	);
 	const removeNotes = async () => {
 		const since = [last?.id];
@@ -333,7 +333,7 @@ export async function discussions(
 			since,
 		);
 		await place.database.query(
-			"update issues i set note_count = c.note_count from counts c where c.id = i.id and c.note_count <> i.note_count",
+			"update issues i set note_count = c.note_count, discussion_count = c.discussion_count from counts c where c.id = i.id and c.note_count <> i.note_count",
 			[],
 		);
 	};
@@ -409,8 +409,8 @@ async function addIssues({ database, projects }: Place, notes: number) {
 			from unnest('{${iidsOf(notes)}}'::bigint[]) iid;
 		create temporary table threads on commit drop as
 			select issue_id, nextval(pg_get_serial_sequence('notes', 'id')) as note_id from given, generate_series(1, ${notes});
-		insert into issues (id, iid, project_id, title, state, author_id, assignee_ids, confidential, discussion_locked, note_count, created_at, updated_at)
-			select issue_id, iid, project_id, 'Noted', 'opened', 1, '{}', false, false, ${notes}, '2021-01-01', '2021-01-01' from given;
+		insert into issues (id, iid, project_id, title, state, author_id, assignee_ids, confidential, discussion_locked, note_count, discussion_count, created_at, updated_at)
+			select issue_id, iid, project_id, 'Noted', 'opened', 1, '{}', false, false, ${notes}, ${notes}, '2021-01-01', '2021-01-01' from given;
 		insert into discussions (id, issue_id, type, first_at, first_id)
 			select md5(note_id::text) || '00000000', issue_id, 'DiscussionNote', '2021-01-01', note_id from threads;
 		insert into notes (id, discussion_id, about, body, author_id, system, confidential, created_at, updated_at)

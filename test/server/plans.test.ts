@@ -282,6 +282,9 @@ beforeAll(async () => {
 		update snippets set restricted_notes = true where id <= ${projects};
 		insert into noted_commits (project_id, sha, note_count, restricted_notes)
 			select i, '${sha}', 200, true from generate_series(1, ${projects}) i;
+		${["issue", "merge_request", "epic", "snippet"].map(countDiscussions).join("")}
+		update noted_commits set discussion_count = counted.discussions
+			from (select project_id as thing, count(*) as discussions from discussions group by thing) as counted where project_id = thing;
 		do $$ declare definition text; begin
 			for definition in select indexdef from indexes loop execute definition; end loop;
 		end $$;
@@ -303,6 +306,11 @@ function aboutOf(number: string, id: string, sha: string): string {
 	const named = kinds.map((kind) => `'${kind}'`).join(", ");
 	return `(array[${named}, 'Commit ${sha} of project '])[1 + ${number} % 5] || (${id})`;
 }
+
+/** Sets what things of a kind know of their discussions. */
+const countDiscussions = (kind: string) => `
+		update ${kind}s set discussion_count = counted.discussions
+			from (select ${kind}_id as thing, count(*) as discussions from discussions group by thing) as counted where id = thing;`;
 
 afterAll(async () => {
 	for (const cleanup of cleanups.reverse()) await cleanup();
