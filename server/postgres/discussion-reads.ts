@@ -289,13 +289,23 @@ export const findThread = perSubject<
 
 export const findTexts = longTexts("notes", "body");
 
+/** A reference whose notes come by the thing that they refer to. */
+type ReferenceRow = Omit<ReferenceRecord, "note_ids"> & {
+	note_ids: number[][];
+};
+
+export const referenceOf = (row: ReferenceRow): ReferenceRecord => ({
+	...row,
+	note_ids: row.note_ids.flat(),
+});
+
 /**
- * Each thing is looked up by its id, once: joined without `limit`, all issues are read where Postgres expects many
- * references.
+ * Each thing is looked up by its id, once, however many notes refer to it: joined without `limit`, all issues are read where
+ * Postgres expects many references.
  */
 export const findReferences = statement<
 	{ about: string; user: number | null },
-	ReferenceRecord
+	ReferenceRow
 >("note_references.find", (p) => {
 	const confidential = raw(
 		"coalesce(issue.confidential, epic.confidential, false)",
@@ -313,14 +323,21 @@ export const findReferences = statement<
 	const issue = one("issues", "r.issue_id").select({
 		own: raw("? = any(assignee_ids || author_id)", p("user")),
 	});
+	const things = ["kind", "project_id", "group_id", "issue_id", "epic_id"];
+	const referred = knex("note_references")
+		.select(things)
+		.select({ note_ids: raw("array_agg(note_id)") })
+		.where("about", p("about"))
+		.groupBy(things)
+		.as("r");
 	const sameFor = ["r.kind", "r.project_id", "r.group_id"];
-	return knex("note_references as r")
+	return knex
+		.from(referred)
 		.select(sameFor)
 		.select({ confidential, own, missing })
-		.select({ note_ids: raw("json_agg(r.note_id)") })
+		.select({ note_ids: raw("json_agg(r.note_ids)") })
 		.leftJoin(raw("lateral ? as issue", issue), always)
 		.leftJoin(raw("lateral ? as epic", one("epics", "r.epic_id")), always)
-		.where("r.about", p("about"))
 		.groupBy([...sameFor, confidential, own, missing]);
 });
 

@@ -14,6 +14,7 @@ import {
 	pageOfAll,
 	pageOfNotes,
 	pageOfSeen,
+	referenceOf,
 } from "./discussion-reads.ts";
 import {
 	createNote,
@@ -99,8 +100,11 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			return discussionsOf(rows)[0];
 		},
 
-		references: (noteable, userId) =>
-			findReferences(db, { about: aboutOf(noteable), user: userId ?? null }),
+		async references(noteable, userId) {
+			const about = aboutOf(noteable);
+			const rows = await findReferences(db, { about, user: userId ?? null });
+			return rows.map(referenceOf);
+		},
 
 		async notedCommit(subject, sha) {
 			const [noted] = await findNotedCommit(db, { subject, sha });

@@ -242,17 +242,15 @@ const shownNotes = `d.id, d.type, d.position, d.commit_id, n.*,
 
 /** By the position in the order that is stored with each thread; what the page skips is read from the index alone. */
 const pageOfAll = `with page as (
-		select * from discussions where merge_request_id = $1 and (first_at, first_id) >= (
-			select first_at, first_id from discussions where merge_request_id = $1 order by first_at, first_id limit 1 offset $3
-		) order by first_at, first_id limit $2
+		select * from discussions where id = any(array(
+			select id from discussions where merge_request_id = $1 order by first_at, first_id limit $2 offset $3))
 	)
-	select (select count(*) from (select from discussions where merge_request_id = $1 limit ${totalLimit + 1}) bounded) as total,
+	select (select least(discussion_count, ${totalLimit + 1}) from merge_requests where id = $1) as total,
 		${shownNotes} order by d.first_at, d.first_id, n.created_at, n.id`;
 
 const pageOfSeen = `with threads as (
 		select n.discussion_id as thread_id, min(n.created_at) as seen_at, min(n.id) as seen_id
-		from discussions d join notes n on n.discussion_id = d.id
-		where d.merge_request_id = $1 and n.id not in (select unnest($4::bigint[])) group by n.discussion_id
+		from notes n where n.about = 'Merge request ' || $1 and n.id not in (select unnest($4::bigint[])) group by n.discussion_id
 	), page as (
 		select * from (select * from threads order by seen_at, seen_id limit $2 offset $3) t join discussions on id = thread_id
 	)
@@ -368,11 +366,11 @@ async function grow(
 		database,
 		tables,
 		`insert into merge_requests (id, iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
-				discussion_locked, note_count, restricted_notes, created_at, updated_at)
-			select i, i, 1, 'Change ' || i, 'opened', 1, '{}', 'work', 'main', false,
-				case when i < 1000 then ${hotNotes} else ${ordinaryNotes} end, i <> ${plain(stage)}, '2021-01-01', '2021-01-01'
+				discussion_locked, note_count, discussion_count, restricted_notes, created_at, updated_at)
+			select i, i, 1, 'Change ' || i, 'opened', 1, '{}', 'work', 'main', false, notes, notes, i <> ${plain(stage)}, '2021-01-01', '2021-01-01'
 			from (select ${plain(stage)} union all select ${referring(stage)}
-				union all select generate_series(${bigint(others)}, ${bigint(1000 + to / ordinaryNotes)})) s(i)
+				union all select generate_series(${bigint(others)}, ${bigint(1000 + to / ordinaryNotes)})) s(i),
+				lateral (select case when i < 1000 then ${hotNotes} else ${ordinaryNotes} end as notes) n
 			on conflict do nothing;
 		insert into audit_events (author_id, entity_id, entity_type, details, created_at)
 			select 1 + i % 50, case when i % 10 = 0 then ${largeProject} else 2 + i % 1000 end, 'Project',

@@ -28,3 +28,11 @@ drop index discussions_snippet_id_first_at_first_id_idx;
 drop index discussions_epic_id_first_at_first_id_idx;
 drop index discussions_merge_request_id_first_at_first_id_idx;
 drop index discussions_project_id_sha_first_at_first_id_idx;
+
+-- The discussions of the notes that a caller sees are read from the index alone.
+create index on notes (about, created_at, id) include (updated_at, system, confidential, discussion_id);
+drop index notes_about_created_at_id_updated_at_system_confidential_idx;
+
+-- What the notes of a thing refer to is read from the index alone, each thing once.
+create index on note_references (about, kind, project_id, group_id, issue_id, epic_id) include (note_id);
+drop index note_references_about_idx;
