@@ -106,6 +106,7 @@ const farthest = [
 	"test/stores",
 	"test/spec",
 	"test/mocks/fetch",
+	"test/server/atomicity",
 	"test/server/positions",
 	"test/server/clusters",
 ];

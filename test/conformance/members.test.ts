@@ -413,6 +413,14 @@ conformance("a member", ({ as, request, signedIn }) => {
 				message:
 					"ola: Access level is not included in the list, ext: Access level is not included in the list, and eva: Access level is not included in the list",
 			});
+			const few = Array.from({ length: 100 }, (_, at) => unknownId + at).join();
+			expect(
+				dataOf(
+					await as.owner.addProjectMember({
+						...{ id, user_id: few, access_level: 10 },
+					}),
+				),
+			).toEqual({ status: "success" });
 			const many = Array.from({ length: 101 }, (_, at) => at + 1).join();
 			expect(
 				dataOf(

@@ -4,10 +4,15 @@ import { access, type OperationId } from "../../generated/operations.ts";
 import { type Client, createClient, ForgekitError } from "../../sdk/index.ts";
 import type { StoreAccess, Stores } from "../../server/domain/context.ts";
 import { handlers } from "../../server/domain/handlers.ts";
-import { milestoneId, userId } from "../conformance/ids.ts";
+import { groupId, milestoneId, projectId, userId } from "../conformance/ids.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { origin } from "../conformance/targets/target.ts";
-import { createBoardWithLists, labelId, rocket } from "../conformance/world.ts";
+import {
+	createBoard,
+	createBoardWithLists,
+	labelId,
+	rocket,
+} from "../conformance/world.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 
 /** Called after each store call in a transaction: whether to fail now. */
@@ -626,5 +631,59 @@ describe.each([
 			await ada.getProjectBoard({ id: rocket, board_id: made.id }),
 		);
 		expect(lists.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+	});
+});
+
+describe("a write locks its place before what is in it, as deletions do", () => {
+	let program: Program;
+	let client: Client;
+	let locks: [string, unknown][];
+
+	beforeAll(async () => {
+		program = await startInMemory({ between: failing });
+		client = createClient({
+			...{ baseUrl: origin, token: "ada-token", fetch: program.fetch },
+		});
+	});
+	beforeEach(() => {
+		locks = [];
+		powerGoes = (question, [input]) => {
+			if (/\.lock(Place)?$/.test(question)) locks.push([question, input]);
+			return false;
+		};
+	});
+	afterAll(async () => {
+		powerGoes = () => false;
+		await program.stop();
+	});
+
+	const project_id = projectId(rocket);
+
+	it.each<[string, object, [string, unknown][]]>([
+		["labels", { labels: "bug" }, [["labels.lockPlace", { project_id }]]],
+		[
+			"a milestone",
+			{ milestone_id: 0 },
+			[["labels.lockPlace", { project_id }]],
+		],
+		["neither", { name: "Own" }, []],
+	])("updateProjectBoard with %s", async (_, sent, before) => {
+		const board = await createBoard(client);
+		locks = [];
+		const place = { id: rocket, board_id: board.id };
+		dataOf(await client.updateProjectBoard({ ...place, ...sent }));
+		expect(locks).toEqual([...before, ["boards.lock", project_id]]);
+	});
+
+	it.each([
+		["doing", { project_id }],
+		["safety", { group_id: groupId("acme") }],
+	])("updateProjectLabel of %s", async (name, place) => {
+		const input = { id: rocket, name, description: "Own" };
+		dataOf(await client.updateProjectLabel(input));
+		expect(locks).toMatchObject([
+			["labels.lockPlace", place],
+			["labels.lock", { id: project_id }],
+		]);
 	});
 });

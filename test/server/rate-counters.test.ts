@@ -79,3 +79,36 @@ it("archives are counted for a network, however many addresses it has", async ()
 	await expect(ask("192.0.2.1")).rejects.toMatchObject({ status: 429 });
 	await ask("192.0.2.2");
 });
+
+it.each([
+	[0, "60"],
+	[59_000, "1"],
+	[59_001, "1"],
+	[59_999, "1"],
+	// Another server's clock is behind.
+	[-1, "61"],
+	[60_000, "1"],
+])(
+	"who is refused %d ms after the first request waits %s s",
+	async (after, seconds) => {
+		const first = Date.UTC(2021, 0, 1);
+		const since = new Date(first).toISOString();
+		const asked = requireRate(
+			{
+				...{ user: undefined, address: "192.0.2.1", headOnly: false },
+				...{ receivedAt: first + after, reportError: () => {} },
+				rateLimits: { hit: async () => ({ hits: 3, since }) },
+			},
+			"archives",
+			2,
+		);
+		await expect(asked).rejects.toMatchObject({
+			status: 429,
+			headers: {
+				...{ "Retry-After": seconds, "RateLimit-Limit": "2" },
+				"RateLimit-Remaining": "0",
+				"RateLimit-Reset": String(first / 1000 + 60),
+			},
+		});
+	},
+);

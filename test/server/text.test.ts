@@ -1,4 +1,9 @@
 import { expect, it } from "vitest";
+import {
+	descriptionNotes,
+	titleNote,
+} from "../../server/domain/issues/notes.ts";
+import { closenessOf } from "../../server/domain/projects/closeness.ts";
 import { compareText, longerThan, trimEnd } from "../../server/domain/text.ts";
 
 it("texts are compared by their bytes in UTF-8", () => {
@@ -36,4 +41,53 @@ it.each([
 	["\ud7ff\ue000", 1, true],
 ])("whether %j has more than %d code points: %j", (text, limit, isLonger) => {
 	expect(longerThan(text, limit)).toBe(isLonger);
+});
+
+it.each([
+	["pump", "other", 5],
+	["other", "pump", 4],
+	["pump-old", "other", 3],
+	["other", "pump-old", 2],
+	["old-pump", "other", 1],
+	["other", "old-pump", 1],
+	["other", "another", 0],
+])(
+	"path %j and name %j are this close to a search: %d",
+	(path, name, closeness) => {
+		expect(closenessOf({ path, name }, "pump", (text) => text)).toBe(closeness);
+	},
+);
+
+it.each([
+	["Pump", "Pumps", "**Pump** to **Pump{+s+}**"],
+	["Pumps", "Pump", "**Pump{-s-}** to **Pump**"],
+	["aa", "aaa", "**aa** to **aa{+a+}**"],
+	["ab", "b", "**{-a-}b** to **b**"],
+	["abc", "axc", "**a{-b-}c** to **a{+x+}c**"],
+	["\u{1f680}", "\u{1f681}", "**{-\u{1f680}-}** to **{+\u{1f681}+}**"],
+])("a title changed from %j to %j", (from, to, shown) => {
+	expect(titleNote(from, to)).toBe(`changed title from ${shown}`);
+});
+
+it.each([
+	[
+		"- [ ] a\n- [ ] b",
+		"- [x] a\n- [ ] b",
+		["marked the task **a** as completed"],
+	],
+	["- [x] a", "- [ ] a", ["marked the task **a** as incomplete"]],
+	["- [ ] a", "- [x] b", ["changed the description"]],
+	["- [ ] a", "- [ ] a\n- [x] b", ["changed the description"]],
+	[null, "- [x] a", ["changed the description"]],
+])("a description changed from %j to %j", (from, to, notes) => {
+	expect(descriptionNotes(from, to)).toEqual(notes);
+});
+
+it("notes of at most 20 tasks", () => {
+	const tasks = (mark: string, count: number) =>
+		Array.from({ length: count }, (_, at) => `- [${mark}] ${at}`).join("\n");
+	expect(descriptionNotes(tasks(" ", 20), tasks("x", 20))).toHaveLength(20);
+	expect(descriptionNotes(tasks(" ", 21), tasks("x", 21))).toEqual([
+		"changed the description",
+	]);
 });

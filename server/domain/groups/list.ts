@@ -32,7 +32,7 @@ export function sourceFor(
 export function groupConditions(input: List): Condition<GroupField>[] {
 	const { skip_groups, top_level_only } = input;
 	const conditions: Condition<GroupField>[] = conditionsOf("listGroups", input);
-	if (skip_groups && skip_groups.length > 0) {
+	if (skip_groups) {
 		const values = [...new Set(skip_groups)];
 		conditions.push({ is: "in", on: "id", values, not: true });
 	}
