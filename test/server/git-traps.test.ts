@@ -255,22 +255,37 @@ async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	return Buffer.concat(chunks);
 }
 
+/** Kinds that do not hide one another: each is reached as if it were alone. */
+const groups = [
+	[
+		...["a signature", "an external diff", "a merge driver", "a filter"],
+		...["a file system monitor", "a hook", "an archiver"],
+		...["refs of alternates", "a transport"],
+		"a pager, an editor and aliases",
+	],
+	["textconv", "a required filter that stays", "a folder of hooks"],
+	["a filter of an included file"],
+];
+
+it("every kind of program is in a group", () => {
+	expect(groups.flat().toSorted()).toEqual(Object.keys(kinds).toSorted());
+});
+
 describe("no program runs", () => {
-	it.each(Object.keys(kinds).map((kind, at) => [kind, at + 1] as const))(
-		"for %s",
-		async (kind, id) => {
-			const trapped = join(folder, `source-${id}`);
-			cpSync(source, trapped, { recursive: true });
-			setAll(join(trapped, ".git"), kind);
-			await repositories.create(id, { path: trapped });
-			setAll(made(id), kind);
-			await readAll(id);
-			await repositories.fetch(id, { path: trapped });
-			await repositories.fetch(id, { url: `file://${source}` });
-			await readAll(id);
-			expectNothing();
-		},
-	);
+	it.each(
+		groups.map((group, at) => [group.join(", "), group, at + 1] as const),
+	)("for %s", async (_, group, id) => {
+		const trapped = join(folder, `source-${id}`);
+		cpSync(source, trapped, { recursive: true });
+		for (const kind of group) setAll(join(trapped, ".git"), kind);
+		await repositories.create(id, { path: trapped });
+		for (const kind of group) setAll(made(id), kind);
+		await readAll(id);
+		await repositories.fetch(id, { path: trapped });
+		await repositories.fetch(id, { url: `file://${source}` });
+		await readAll(id);
+		expectNothing();
+	});
 
 	it.each(["insteadOf", "vcs"])(
 		"for an address that stands for another transport: %s",
