@@ -184,7 +184,7 @@ conformance("permissions", ({ as, request, signedIn }) => {
 	);
 
 	it("an invisible place gets the same response as a nonexistent one", async () => {
-		for (const { operation, place, cells } of rows) {
+		for (const { operation, place, cells } of rows.filter(isRepresentative)) {
 			const kind = kindOf(operation);
 			if (!kind) continue;
 			const hidden = cells.find(([, cell]) => cell === "404")?.[0];
