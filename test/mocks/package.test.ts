@@ -119,7 +119,6 @@ describe("the tarball", () => {
 
 		it.each([
 			["typescript", "nodenext"],
-			["typescript", "bundler"],
 			["typescript7", "bundler"],
 		])("compiles for its users: %s, %s", async (compiler, resolution) => {
 			await project.write("recipe.test.ts", code("Vitest"));
