@@ -1,5 +1,6 @@
 /** A backup while everything changes. */
 import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import {
 	backupStage,
@@ -19,6 +20,7 @@ it("while boards are created, a repository is fetched and projects are added, ev
 	let commits = 0;
 	let projects = 0;
 	let fetches = 0;
+	let created = 0;
 	/** A new commit on another branch, which becomes the default. */
 	const change = () => {
 		const [branch, other] =
@@ -42,7 +44,10 @@ it("while boards are created, a repository is fetched and projects are added, ev
 	const server = start(["serve"], place.env);
 	const url = await server.url();
 	let going = true;
-	const until = async (work: () => Promise<unknown>, most = 500) => {
+	const until = async (
+		work: () => Promise<unknown>,
+		most = Number.POSITIVE_INFINITY,
+	) => {
 		let times = 0;
 		while (going && times < most) {
 			await work();
@@ -59,6 +64,9 @@ it("while boards are created, a repository is fetched and projects are added, ev
 				);
 				expect(answer.status).toBe(201);
 				await answer.arrayBuffer();
+				created++;
+				// Enough for the backups; more only makes them larger.
+				await sleep(10);
 			}),
 		),
 		until(async () => {
@@ -82,13 +90,14 @@ it("while boards are created, a repository is fetched and projects are added, ev
 					],
 					place.env,
 				),
-			5,
+			3,
 		),
 	]);
 	const backups: string[] = [];
 	for (let at = 0; at < 2; at++) {
-		const before = fetches;
-		await expect.poll(() => fetches).toBeGreaterThan(before);
+		const before = { fetches, created };
+		await expect.poll(() => fetches).toBeGreaterThan(before.fetches);
+		await expect.poll(() => created).toBeGreaterThan(before.created);
 		const backup = fresh("backup");
 		const { code } = await run(["backup", backup], place.env);
 		expect(code).toBe(0);
