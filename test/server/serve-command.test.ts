@@ -161,13 +161,18 @@ describe("the first start", () => {
 
 describe("an interrupted start", () => {
 	it("is completed by the next one", async () => {
-		const folder = await emptyFolder();
-		const first = new Forgekit(folder, ["serve"]);
-		// During loading: some repositories exist, the database transaction is open.
-		const repositories = join(folder, ".forgekit/repositories");
-		while (!existsSync(join(repositories, "5.git"))) await sleep(2);
-		await first.kill();
-		expect(first.out).toBe("");
+		let folder: string;
+		let first: Forgekit;
+		let repositories: string;
+		do {
+			folder = await emptyFolder();
+			first = new Forgekit(folder, ["serve"]);
+			// During loading: some repositories exist, the database transaction is open.
+			repositories = join(folder, ".forgekit/repositories");
+			while (!existsSync(join(repositories, "5.git"))) await sleep(2);
+			await first.kill();
+			// On a machine under load the start may be complete by then.
+		} while (first.out !== "");
 
 		const second = new Forgekit(folder, ["serve"]);
 		const url = await second.url();
