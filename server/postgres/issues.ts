@@ -312,8 +312,6 @@ type ListParams = PageParams &
 	SeenParams & {
 		project: number;
 		unranked: readonly string[];
-		/** The number of the page's last row. */
-		end: number;
 	};
 
 const hasIssues = hasSome("issues");
@@ -680,12 +678,10 @@ export function issueStore(db: Queryable): IssueStore {
 			const { by, direction, unranked } = list.order;
 			const { shape: filter, params } = filterOf(conditions);
 			const at = await placeIn(db, list, conditions);
-			const slice = pageParams(request);
-			const end = slice.offset + slice.limit;
 			const rows = await page(
 				db,
 				{ place: at.place, filter, details, by, direction },
-				{ ...params, ...at.params, ...slice, end, unranked },
+				{ ...params, ...at.params, ...pageParams(request), unranked },
 			);
 			return listedPageOf(rows, shownOf);
 		},

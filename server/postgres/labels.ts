@@ -1,3 +1,4 @@
+import type { Knex } from "knex";
 import { levels } from "../domain/access.ts";
 import type {
 	LabelField,
@@ -12,7 +13,13 @@ import type { FieldColumns } from "./filters.ts";
 import { anyOf, hasSome, heldRows, isIn, isInOrBelow, openTo } from "./held.ts";
 import { listing } from "./lists.ts";
 import { lockPlace, lockProject } from "./locks.ts";
-import { belongsTo, isAvailable, type Place, placeOf } from "./places.ts";
+import {
+	belongsTo,
+	isAvailable,
+	isOfGroupOrAbove,
+	type Place,
+	placeOf,
+} from "./places.ts";
 import type { Queryable } from "./query.ts";
 import { deleting, insertFrom, insertion, updating } from "./rows.ts";
 import {
@@ -34,23 +41,30 @@ const g = columns("namespaces", "g");
 /** Columns of a label, as `LabelRecord` has them. */
 export const labelFields = ["id", "name", "color", "description"] as const;
 
-/** Labels `l` of a project, its group and the groups above, as `ProjectLabelRecord` has them. */
-const available = (p: Parameter<Place>) =>
-	knex("labels as l")
+/** Labels `l` as `ProjectLabelRecord` has them. */
+const ofProject = (p: Parameter<Place>, labels: Knex.QueryBuilder) =>
+	labels
 		.select(prefixed(l, [...labelFields, "project_id", "group_id"]))
 		.select({
 			priority: knex("label_priorities as o")
 				.select(o.priority)
 				.where(o.project_id, p("project"))
 				.where(o.label_id, raw(l.id)),
-		})
-		.where(isAvailable(l, p));
+		});
+
+/** Labels `l` of a project, its group and the groups above. */
+const available = (p: Parameter<Place>) =>
+	ofProject(p, knex("labels as l")).where(isAvailable(l, p));
 
 const fields: FieldColumns<LabelField> = {
 	name: l.name,
 	description: l.description,
 };
 const order = [{ column: "name" }, { column: "id" }];
+/** What the index of a place's labels has. */
+const named = () => knex("labels as l").select(l.id, l.name);
+const withLabels = (page: Knex.QueryBuilder) =>
+	page.leftJoin("labels as l", l.id, "page.id");
 
 /** Those of groups above the project's own are left out on demand. */
 const pageRows = listing<
@@ -59,9 +73,14 @@ const pageRows = listing<
 	LabelField,
 	ProjectLabelRecord
 >("labels.page", fields, (p, { above }) => {
-	const rows = available(p);
-	if (!above) rows.where(belongsTo(l, p("project"), p("namespace")));
-	return { rows, order };
+	const ofGroups = above
+		? isOfGroupOrAbove(l, p)
+		: raw(`${l.group_id} = ?`, p("namespace"));
+	return {
+		rows: [named().where(l.project_id, p("project")), named().where(ofGroups)],
+		order,
+		show: (page) => ofProject(p, withLabels(page)),
+	};
 });
 
 const pageOfGroups = listing<
@@ -71,20 +90,19 @@ const pageOfGroups = listing<
 	LabelField,
 	LabelRecord
 >("labels.page_of_groups", fields, (p, open) => {
-	const labels = (table: string) =>
-		knex(`${table} as l`).select(prefixed(l, labelFields));
-	const isOfGroup = raw(`${l.group_id} = any(?::bigint[])`, p("groups"));
-	if (!open) return { rows: labels("labels").where(isOfGroup), order };
-	const isSeen = raw(`${l.project_id} = any(array(select id from seen))`);
-	// Read first: to count some, Postgres would read the labels of all places.
-	const placed = labels("labels").where(raw("(? or ?)", isOfGroup, isSeen));
+	const ofGroups = named().where(
+		raw(`${l.group_id} = any(?::bigint[])`, p("groups")),
+	);
+	const ofProjects = named().where(
+		raw(`${l.project_id} = any(array(select id from seen))`),
+	);
 	return {
-		rows: labels("placed"),
+		rows: open ? [ofGroups, ofProjects] : ofGroups,
 		order,
-		start: knex
-			.with("held", clause(p, heldRows))
-			.with("seen", seen(p, open))
-			.withMaterialized("placed", placed),
+		...(open && {
+			start: knex.with("held", clause(p, heldRows)).with("seen", seen(p, open)),
+		}),
+		show: (page) => withLabels(page).select(prefixed(l, labelFields)),
 	};
 });
 

@@ -19,17 +19,24 @@ import {
 	slice,
 } from "./pages.ts";
 import type { Queryable } from "./query.ts";
-import { type Parameter, query } from "./statement.ts";
+import { knex, type Parameter, query } from "./statement.ts";
 
 interface List {
-	/** Without an order. */
-	rows: Knex.QueryBuilder;
+	/** Without an order; of several places that an index has in the order, those of each. */
+	rows: Knex.QueryBuilder | readonly Knex.QueryBuilder[];
 	/** Names of their columns, the last of which is unique. */
 	order: Order;
 	/** Of rows that nothing bounds: without an order, Postgres would count in the table. */
 	countedInOrder?: true;
+	/** Of rows that the order would mislead Postgres about: all of them are read before. */
+	readFirst?: true;
 	/** A `with` clause that they need. */
 	start?: Pick<Knex.QueryBuilder, "with">;
+	/**
+	 * Selects what a row of the page shows; default: all of `page`. With it, rows that meet conditions, which cost much,
+	 * are read once for the page and the total.
+	 */
+	show?: (page: Knex.QueryBuilder) => Knex.QueryBuilder;
 }
 
 /**
@@ -54,20 +61,50 @@ export function listing<
 	page: PageRequest,
 ) => Promise<PageRecords<Row>> {
 	const run = query<
-		Params & PageParams & FilterParams,
+		Params & PageParams & FilterParams & { found: number },
 		{ of: Shape; filter: FilterShape<Field> },
 		PageRow<Row>
 	>(name, (p, { of, filter }) => {
-		const { rows, order, countedInOrder, ...rest } = list(p, of);
-		const all = filtered(p, rows, filter, columns);
-		const counted = countedInOrder ? all.clone().orderBy([...order]) : all;
-		return paged(p, slice(p, all, order), counted, rest)
-			.select("page.*")
-			.orderBy([...order]);
+		const { rows, order, countedInOrder, readFirst, show, start } = list(p, of);
+		const parts = [rows]
+			.flat()
+			.map((part) => filtered(p, part, filter, columns));
+		const all = unionOf(parts);
+		const ordered = (part: Knex.QueryBuilder) =>
+			part.clone().orderBy([...order]);
+		/** Of each place, a page reads no more than these. */
+		const first = (most: "end" | "found") =>
+			parts.length === 1
+				? all
+				: unionOf(parts.map((part) => ordered(part).limit(p(most))));
+		const isFound = show !== undefined && filter.length > 0;
+		let page: Knex.QueryBuilder;
+		if (readFirst || isFound) {
+			const found = readFirst ? all : ordered(first("found")).limit(p("found"));
+			const again = knex.select("*").from("found");
+			page = paged(p, slice(p, again, order), again, {
+				start: (start ?? knex).with("found", found),
+			});
+		} else {
+			const counted = countedInOrder ? ordered(all) : all;
+			page = paged(p, slice(p, first("end"), order), counted, {
+				...(start && { start }),
+			});
+		}
+		return (show?.(page) ?? page.select("page.*")).orderBy([...order]);
 	});
 	return async (db, of, params, conditions, page) => {
 		const { shape: filter, params: values } = filterOf(conditions);
-		const given = { ...params, ...values, ...pageParams(page) };
+		const slice = pageParams(page);
+		const found = Math.max(slice.most, slice.end);
+		const given = { ...params, ...values, ...slice, found };
 		return pageOf(await run(db, { of, filter }, given));
 	};
+}
+
+function unionOf(parts: readonly Knex.QueryBuilder[]): Knex.QueryBuilder {
+	const [only, ...others] = parts;
+	if (only && others.length === 0) return only;
+	const union = knex.queryBuilder().unionAll([...parts], true);
+	return knex.select("*").from(union.as("listed"));
 }

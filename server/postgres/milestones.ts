@@ -41,16 +41,16 @@ const own = [
 /** Columns of a milestone. */
 export const milestoneFields = ["id", ...own] as const;
 
-/**
- * Milestones `m` with the path of their project or group, in the form of `MilestoneRecord`.
- * @param table - `milestones`, or rows of it
- */
-export const milestones = (table = "milestones"): Knex.QueryBuilder =>
-	knex(`${table} as m`)
-		.select(prefixed(m, ["id", ...own]))
+/** Milestones `m` with the path of their project or group, in the form of `MilestoneRecord`. */
+const withPlaces = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+	rows
+		.select(prefixed(m, milestoneFields))
 		.select({ place_path: raw(`coalesce(${p.full_path}, ${g.full_path})`) })
 		.leftJoin("projects as p", p.id, m.project_id)
 		.leftJoin("namespaces as g", g.id, m.group_id);
+
+export const milestones = (): Knex.QueryBuilder =>
+	withPlaces(knex("milestones as m"));
 
 const findAvailable = statement<Place & { milestone: number }, MilestoneRecord>(
 	"milestones.find_available",
@@ -104,18 +104,17 @@ const pageRows = listing<
 		description: m.description,
 	},
 	(p) => {
-		// Read first: in the order of ids, Postgres would read the milestones of all places that are newer.
-		const placed = knex("milestones").where(
-			raw(
-				"(project_id = ? or group_id = any(?::bigint[]))",
-				p("project"),
-				p("groups"),
-			),
-		);
+		const ids = () => knex("milestones as m").select(m.id);
 		return {
-			rows: milestones("placed"),
+			rows: [
+				ids().where(m.project_id, p("project")),
+				ids().where(raw(`${m.group_id} = any(?::bigint[])`, p("groups"))),
+			],
 			order: [{ column: "id", order: "desc" }],
-			start: knex.with("placed", placed),
+			// In the order of ids, Postgres would read the milestones of all places that are newer.
+			readFirst: true,
+			show: (page) =>
+				withPlaces(page.leftJoin("milestones as m", m.id, "page.id")),
 		};
 	},
 );

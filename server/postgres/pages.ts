@@ -6,6 +6,8 @@ import { knex, type Parameter, raw } from "./statement.ts";
 export interface PageParams {
 	limit: number;
 	offset: number;
+	/** The number of the page's last row. */
+	end: number;
 	/** Maximum of the total: counting stops there. */
 	most: number;
 }
@@ -15,7 +17,7 @@ export function pageParams({
 	offset,
 	totalLimit,
 }: PageRequest): PageParams {
-	return { limit, offset, most: totalLimit + 1 };
+	return { limit, offset, end: offset + limit, most: totalLimit + 1 };
 }
 
 /** A row of a page with the total. An empty page is one row whose other columns are null. */

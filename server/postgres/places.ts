@@ -28,10 +28,12 @@ export const belongsTo = (
 	raw(`(${row.project_id} = ? or ${row.group_id} = ?)`, project, group);
 
 /** Whether a row belongs to a project, to its group or to a group above. */
-export function isAvailable(row: Owned, p: Parameter<Place>): Knex.Raw {
-	return raw(
-		`(${row.project_id} = ? or ${row.group_id} = any((select ancestor_ids from namespaces where id = ?)::bigint[]))`,
-		p("project"),
+export const isAvailable = (row: Owned, p: Parameter<Place>): Knex.Raw =>
+	raw(`(${row.project_id} = ? or ?)`, p("project"), isOfGroupOrAbove(row, p));
+
+/** Whether a row belongs to the project's group or to a group above. */
+export const isOfGroupOrAbove = (row: Owned, p: Parameter<Place>): Knex.Raw =>
+	raw(
+		`${row.group_id} = any((select ancestor_ids from namespaces where id = ?)::bigint[])`,
 		p("namespace"),
 	);
-}
