@@ -133,12 +133,13 @@ const pageRows = query<ListParams & PageParams, PageShape, PageRow<MemberRow>>(
 	},
 );
 
-const shown = (page: Knex.QueryBuilder) =>
+const withMembers = (page: Knex.QueryBuilder) =>
 	page
 		.select(memberSelection)
 		.leftJoin("memberships as m", m.id, "page.id")
-		.leftJoin("users as u", u.id, m.user_id)
-		.orderBy("page.id");
+		.leftJoin("users as u", u.id, m.user_id);
+
+const shown = (page: Knex.QueryBuilder) => withMembers(page).orderBy("page.id");
 
 const pageOfFound = listing<
 	ListParams & { closest: string },
@@ -148,14 +149,17 @@ const pageOfFound = listing<
 >("members.page_of_found", { ...userColumns, id: m.user_id }, (q, shape) => {
 	// With a plain join, a search reads all 100,000 users of plans.test.ts.
 	const rows = knex
-		.from(listed(q, shape).select("m.*").as("m"))
-		.select(memberSelection)
+		.from(listed(q, shape).select(m.id, m.user_id).as("m"))
+		.select(m.id)
 		.joinRaw(
 			"cross join lateral (select * from users where id = m.user_id limit 1) u",
 		);
-	if (!shape.closest) return { rows, order: byId };
+	if (!shape.closest) return { rows, order: byId, show: withMembers };
 	return {
-		rows: rows.select({ closeness: closeness(q("closest")) }),
+		show: withMembers,
+		rows: rows
+			.select({ user_name: u.name, user_id: u.id })
+			.select({ closeness: closeness(q("closest")) }),
 		order: [
 			{ column: "closeness" },
 			{ column: "user_name" },
