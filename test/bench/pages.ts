@@ -3,6 +3,7 @@
  * neighbours as hostile as the rules allow. They have 1,000 labels on every board, things with 5,000 notes, and references in
  * every note. Run by hand: `npm run bench -- pages --rows 10000000`, which is the number of their rows of each kind.
  */
+import type { IssueOrder } from "../../server/domain/issues/store.ts";
 import { allFeatures } from "../../server/domain/projects/store.ts";
 import { accessStore } from "../../server/postgres/access.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
@@ -86,6 +87,15 @@ interface List {
 	}): Promise<unknown>;
 }
 
+const issueOrders: readonly IssueOrder[] = [
+	...(["created_at", "updated_at", "due_date", "weight"] as const),
+	...(["milestone_due", "label_priority", "priority"] as const),
+];
+/** A word in each name. */
+const search = {
+	...({ is: "match", on: ["username"] } as const),
+	...{ words: ["user"], whole: false },
+};
 const project = { entity_type: "Project", entity_id: 1 } as const;
 const middle = "2021-01-04T00:00:00Z";
 const today = "2021-01-14";
@@ -141,29 +151,33 @@ async function listsOf(database: Database): Promise<Record<string, List>> {
 			own.notes,
 		),
 		...Object.fromEntries(
-			(["created_at", "updated_at"] as const).flatMap((by) => {
-				const order = { by, direction: "desc", unranked: [] } as const;
-				return [
-					[
-						`issues of a project by ${by}`,
-						list((page) =>
-							issues.page(
-								{
-									...{ ...shown, order, user: 1 },
-									place: { project: place.project, confidential: true },
-								},
-								page,
-							),
-						),
-					],
-					[
-						`epics of a group by ${by}`,
-						list((page) =>
-							epics.page({ ...shown, order, all: [1], open: [] }, page),
-						),
-					],
-				];
-			}),
+			(["created_at", "updated_at"] as const).map((by) => [
+				`epics of a group by ${by}`,
+				list((page) =>
+					epics.page(
+						{
+							...{ ...shown, all: [1], open: [] },
+							order: { by, direction: "desc" },
+						},
+						page,
+					),
+				),
+			]),
+		),
+		...Object.fromEntries(
+			issueOrders.map((by) => [
+				`issues of a project by ${by}`,
+				list((page) =>
+					issues.page(
+						{
+							...{ ...shown, user: 1 },
+							order: { by, direction: "desc", unranked: [] },
+							place: { project: place.project, confidential: true },
+						},
+						page,
+					),
+				),
+			]),
 		),
 		labels: list((page) =>
 			labels.page(place.project, { above: true, conditions: [] }, page),
@@ -175,6 +189,13 @@ async function listsOf(database: Database): Promise<Record<string, List>> {
 			members.page(
 				{ project_id: 1 },
 				{ today, conditions: [], closest: undefined },
+				page,
+			),
+		),
+		"members of a search": list((page) =>
+			members.page(
+				{ project_id: 1 },
+				{ today, conditions: [search], closest: undefined },
 				page,
 			),
 		),
@@ -242,12 +263,15 @@ const lists = (count: number, first: number, each: number) => `
 const plans = (count: number, first: number) => {
 	const row = `select i, ${first} + i / ${own.rows} as place, timestamptz ${day} + i * interval '1 s' as at from generate_series(0, ${count - 1}) i`;
 	return `
-	insert into issues (iid, project_id, title, state, author_id, assignee_ids, confidential, discussion_locked, restricted_notes, created_at, updated_at)
-		select 2 + i, place, 'Issue ' || i, 'opened', 1, '{}', false, false, false, at, at from (${row}) r;
+	insert into issues (iid, project_id, title, state, author_id, assignee_ids, label_ids, milestone_id, weight, due_date, confidential,
+			discussion_locked, restricted_notes, created_at, updated_at)
+		select 2 + i, place, 'Issue ' || i, 'opened', 1, '{}', case when place = 1 then array[2 + i % 1000, 2 + i * 7 % 1000] else '{}' end,
+			case when place = 1 then 1 + i % 300 end, nullif(i % 9, 0), date ${day} + i % 900, false, false, false, at, at from (${row}) r;
 	insert into epics (iid, group_id, title, state, author_id, confidential, created_at, updated_at)
 		select 2 + i, place, 'Epic ' || i, 'opened', 1, false, at, at from (${row}) r;
 	insert into labels (project_id, name, color, created_at, updated_at) select place, 'plan-' || i, '#428BCA', at, at from (${row}) r;
-	insert into milestones (iid, project_id, title, state, created_at, updated_at) select i, place, 'v' || i, 'active', at, at from (${row}) r;`;
+	insert into milestones (iid, project_id, title, state, due_date, created_at, updated_at)
+		select i, place, 'v' || i, 'active', date ${day} + i % 200, at, at from (${row}) r;`;
 };
 
 /**
@@ -288,6 +312,7 @@ const ownRows = `
 	insert into memberships (project_id, user_id, level, created_at, updated_at)
 		select 1, i, 30, ${day}, ${day} from generate_series(1, ${own.rows}) i;
 	${plans(own.rows, 1)}
+	insert into label_priorities (project_id, label_id, priority) select 1, 2 + i, i % 50 from generate_series(0, 99) i;
 	${lists(own.rows, 1, own.rows)}
 	${notes(0, ownNotes, "1")}`;
 
