@@ -446,6 +446,67 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		).toEqual([8]);
 	});
 
+	it("listProjectIssues filters by whole weeks and months of due dates", async () => {
+		const id = "acme/kettle";
+		const create = async (title: string, due_date: string) =>
+			dataOf(await as.owner.createProjectIssue({ id, title, due_date }));
+		const first = await create("due never", "");
+		const today = new Date(`${first.created_at.slice(0, 10)}T00:00:00Z`);
+		const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
+		const day = today.getUTCDate();
+		const at = (ofMonth: number, ofDay: number) =>
+			new Date(Date.UTC(year, ofMonth, ofDay)).toISOString().slice(0, 10);
+		// Weeks begin on Monday.
+		const monday = day - ((today.getUTCDay() || 7) - 1);
+		for (const [due_date, from, to] of [
+			["week", at(month, monday), at(month, monday + 6)],
+			["month", at(month, 1), at(month + 1, 0)],
+			[
+				"next_month_and_previous_two_weeks",
+				...[at(month, day - 14), at(month + 2, 0)],
+			],
+		] as const) {
+			const next = (text = "", days = 1) =>
+				new Date(Date.parse(text) + days * 24 * 60 * 60_000)
+					.toISOString()
+					.slice(0, 10);
+			const title = `due in ${due_date}`;
+			await create(title, next(from, -1));
+			const ends = [
+				await create(title, from ?? ""),
+				await create(title, to ?? ""),
+			];
+			await create(title, next(to));
+			const input = { id, search: title, due_date } as const;
+			expect(
+				new Set(iids(dataOf(await as.owner.listProjectIssues(input)))),
+			).toEqual(new Set(iids(ends)));
+		}
+	});
+
+	it.each([
+		[100, { status: 200, data: { assignees: [{ username: "tom" }] } }],
+		[101, { status: 400, error: { error: "assignee_ids is invalid" } }],
+	])(
+		"updateProjectIssue takes at most 100 assignees: %d",
+		async (count, answer) => {
+			const id = "acme/rocket";
+			const { iid: issue_iid } = dataOf(
+				await as.developer.createProjectIssue({ id, title: "Crowd" }),
+			);
+			const others = Array.from(
+				{ length: count - 1 },
+				(_, at) => unknownId + at,
+			);
+			expect(
+				await as.developer.updateProjectIssue({
+					...{ id, issue_iid },
+					assignee_ids: [userId("tom"), ...others],
+				}),
+			).toMatchObject(answer);
+		},
+	);
+
 	it("createProjectIssue drops what a guest may not set", async () => {
 		expect(
 			await create(as.guest, {

@@ -606,6 +606,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			[5, 5],
 			["7", 7],
 			[0, 0],
+			[2_147_483_647, 2_147_483_647],
 			[null, null],
 			[2, 2],
 			["", null],

@@ -177,6 +177,27 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 	);
 
 	it.each(projects)(
+		"createProjectIssue takes several assignees or the first on $id with $tier",
+		async ({ id, tier }) => {
+			const [, users] = (await wholeBoard(id)).lists;
+			const others = dataOf(await olga.listAllProjectMembers({ id }))
+				.filter(({ username }) => username !== "olga")
+				.map((other) => other.id);
+			const { assignees } = dataOf(
+				await olga.createProjectIssue({
+					...{ id, title: "Shared" },
+					assignee_ids: [users?.assignee?.id ?? 0, ...others],
+				}),
+			);
+			expect(assignees.map(({ username }) => username)).toEqual(
+				others.length > 0 && atLeast(tier, "starter")
+					? ["olga", "mark"]
+					: ["olga"],
+			);
+		},
+	);
+
+	it.each(projects)(
 		"createProjectBoardList makes lists of each kind that $tier has on $id",
 		async ({ id, tier }) => {
 			const [labels, users, milestones] = (await wholeBoard(id)).lists;

@@ -17,6 +17,33 @@ describe("mocks.world", () => {
 		);
 	});
 
+	it("has tokens that end with the day before their expiry", async () => {
+		const tokenOf = (expires_at: string) => ({
+			...{
+				name: expires_at,
+				value: `of-${expires_at}`,
+				scopes: ["api" as const],
+			},
+			expires_at,
+		});
+		const days = ["2021-05-31", "2021-06-01", "2021-06-02"];
+		const mocks = createMocks({
+			clock: "2021-06-01T23:59:59Z",
+			world: { users: [{ username: "ann", tokens: days.map(tokenOf) }] },
+		});
+		const statuses = () =>
+			Promise.all(
+				days.map(async (day) => {
+					const headers = { "Private-Token": `of-${day}` };
+					const url = "http://mock/api/v4/user";
+					return (await mocks.fetch(url, { headers })).status;
+				}),
+			);
+		expect(await statuses()).toEqual([401, 401, 200]);
+		mocks.advance({ seconds: 1 });
+		expect(await statuses()).toEqual([401, 401, 401]);
+	});
+
 	it("is read after every call, by the names of the API", async () => {
 		const mocks = createMocks({ signedInAs: "ada" });
 		expect(() => mocks.world.users).toThrow("await mocks.ready()");

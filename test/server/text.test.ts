@@ -3,6 +3,7 @@ import {
 	descriptionNotes,
 	titleNote,
 } from "../../server/domain/issues/notes.ts";
+import { renderRaw } from "../../server/domain/pipeline/raw.ts";
 import { closenessOf } from "../../server/domain/projects/closeness.ts";
 import { compareText, longerThan, trimEnd } from "../../server/domain/text.ts";
 
@@ -90,4 +91,26 @@ it("notes of at most 20 tasks", () => {
 	expect(descriptionNotes(tasks(" ", 21), tasks("x", 21))).toEqual([
 		"changed the description",
 	]);
+});
+
+it.each([
+	["a.tar", `filename="a.tar"`],
+	[`"a\\b".tar`, String.raw`filename="\"a\\b\".tar"`],
+	[
+		"é '(1)*.tar",
+		`filename="_ '(1)*.tar"; filename*=UTF-8''%C3%A9%20%27%281%29%2A.tar`,
+	],
+	["🚀~", `filename="_~"; filename*=UTF-8''%F0%9F%9A%80~`],
+])("a download is named %j by %s", async (filename, named) => {
+	const type = "application/x-tar";
+	const request = { method: "GET", url: "/", headers: {}, address: "" };
+	const { headers } = await renderRaw(
+		{ type, headers: {}, filename, body: new Uint8Array() },
+		undefined,
+		{ ...request, params: {}, body: (async function* () {})() },
+	);
+	expect(headers).toMatchObject({
+		"Content-Disposition": `attachment; ${named}`,
+		"Content-Type": type,
+	});
 });
