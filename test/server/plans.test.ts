@@ -639,6 +639,45 @@ it.each(modes)("a search among members reads them once, %s", async (mode) => {
 	expect(read).toBeLessThan(1.1 * large.rows);
 });
 
+it("the plan of a page of discussions is kept, however unevenly they are spread", async () => {
+	const own = await createDatabase();
+	cleanups.push(own.drop);
+	const uneven = connect({ url: own.url, pool: 1 });
+	cleanups.push(() => uneven.close());
+	await uneven.query(`
+		do $$ begin set local session_replication_role = replica; exception when insufficient_privilege then null; end $$;
+		insert into users (username, name, email, state, admin, external, created_at)
+			values ('ada', 'Ada', 'ada@acme.test', 'active', false, false, '2021-01-01');
+		insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
+			values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'private', '2021-01-01', '2021-01-01');
+		insert into projects (namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
+				forks_count, created_at, updated_at, last_activity_at)
+			values (1, 'rocket', 'Rocket', 'acme/rocket', 'private', false, '{}', '{}', 0, 0, '2021-01-01', '2021-01-01', '2021-01-01');
+		insert into issues (iid, project_id, title, state, author_id, assignee_ids, confidential, discussion_locked,
+				discussion_count, created_at, updated_at)
+			select i, 1, 'Issue', 'opened', 1, '{}', false, false, case when i <= 10 then 20 else 1000 end, '2021-01-01', '2021-01-01'
+			from generate_series(1, 20) i;
+		create temporary table threads on commit drop as
+			select id as issue, row_number() over () as note from issues, generate_series(1, discussion_count);
+		insert into discussions (id, issue_id, type, first_at, first_id)
+			select md5(note::text), issue, 'DiscussionNote', '2021-01-01', note from threads;
+		insert into notes (discussion_id, about, body, author_id, system, confidential, created_at, updated_at)
+			select md5(note::text), 'Issue ' || issue, 'Why?', 1, false, false, '2021-01-01', '2021-01-01' from threads order by note;
+	`);
+	await uneven.query("vacuum analyze");
+	const few = { type: "Issue", id: 1 } as const;
+	const all = { hidden: [], confidential: true, restricted: false };
+	for (let time = 0; time < 10; time++) {
+		const page = await discussionStore(uneven).page(few, all, first);
+		expect([page.records.length, page.total]).toEqual([20, 20]);
+	}
+	const [plans] = await uneven.query<{ generic_plans: number }>(
+		"select generic_plans from pg_prepared_statements where name = 'issues.page_of_discussions'",
+		[],
+	);
+	expect(plans?.generic_plans).toBe(5);
+});
+
 it.each(modes)("members that a page skips cost no user, %s", async (mode) => {
 	const readings: Reading[] = [];
 	await rolledBack(async (tx) => {
