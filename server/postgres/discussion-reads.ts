@@ -40,20 +40,27 @@ const a = columns("users", "a");
 const r = columns("users", "r");
 
 interface Filter {
-	hidden: number[];
+	/** An array of ids, written as Postgres reads it: pg takes ten times as long to write thousands. */
+	hidden: string;
 	confidential: boolean;
 }
 
 export const filterOf = ({ hidden, confidential }: NoteFilter): Filter => ({
-	hidden: [...hidden],
+	hidden: `{${hidden.join()}}`,
 	confidential,
 });
 
-/** Whether the caller sees a note `n`. Hidden ones are hashed: `<> all(?)` compares each in a generic plan. */
-const isSeen = (p: Parameter<Filter>) =>
+const hiddenOf = (p: Parameter<Filter>) =>
+	raw("select unnest(?::bigint[])", p("hidden"));
+
+/**
+ * Whether the caller sees a note `n`. Hidden ones are hashed: `<> all(?)` compares each in a generic plan.
+ * @param hidden - A query of their ids
+ */
+const isSeen = (p: Parameter<Filter>, hidden = hiddenOf(p)) =>
 	raw(
-		`${n.id} not in (select unnest(?::bigint[])) and (not ${n.confidential} or ?)`,
-		p("hidden"),
+		`${n.id} not in (?) and (not ${n.confidential} or ?)`,
+		hidden,
 		p("confidential"),
 	);
 
@@ -179,26 +186,23 @@ export const pageOfAll = perSubject<
 export const pageOfSeen = statement<
 	PageParams & Filter & { about: string },
 	PageRow<NoteRow>
->("notes.page_of_seen_discussions", (p) =>
-	withNotes(
+>("notes.page_of_seen_discussions", (p) => {
+	const seen = isSeen(p, raw("select id from hidden"));
+	const threads = knex("notes as n")
+		.select({ id: n.discussion_id })
+		.min({ first_at: n.created_at, first_id: n.id })
+		.where(n.about, p("about"))
+		.where(seen)
+		.groupBy(n.discussion_id);
+	return withNotes(
 		paged(p, slice(p, knex("threads"), inOrder), knex("threads"), {
-			start: knex.with(
-				"threads",
-				knex("notes as n")
-					.select({ id: n.discussion_id })
-					.min({ first_at: n.created_at, first_id: n.id })
-					.where(n.about, p("about"))
-					.where(isSeen(p))
-					.groupBy(n.discussion_id),
-			),
+			start: knex.with("hidden", ["id"], hiddenOf(p)).with("threads", threads),
 		})
 			.leftJoin("discussions as d", d.id, "page.id")
-			.leftJoin("notes as n", (on) =>
-				on.on(n.discussion_id, d.id).on(isSeen(p)),
-			),
+			.leftJoin("notes as n", (on) => on.on(n.discussion_id, d.id).on(seen)),
 		["page.first_at", "page.first_id", n.created_at, n.id],
-	),
-);
+	);
+});
 
 interface NoteListParams extends PageParams, Filter {
 	about: string;
