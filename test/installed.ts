@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import {
 	copyFile,
 	mkdir,
@@ -28,6 +29,20 @@ export interface Installed {
 	/** Links packages of the repository into the project. */
 	link(...names: string[]): Promise<void>;
 	remove(): Promise<void>;
+}
+
+/** Paths in the `exports` of an installed package that it does not hold. A compiler finds other types instead. */
+export async function missingExports(place: string): Promise<string[]> {
+	const text = await readFile(join(place, "package.json"), "utf8");
+	const pathsIn = (value: unknown): string[] =>
+		typeof value === "string"
+			? [value]
+			: Object.values(value as object).flatMap(pathsIn);
+	return pathsIn(JSON.parse(text).exports).filter(
+		// A pattern stands for the files of a folder.
+		(path) =>
+			!existsSync(join(place, path.includes("*") ? dirname(path) : path)),
+	);
 }
 
 /** What the types of a package need beside its dependencies. */

@@ -17,7 +17,7 @@ import { createMocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
 import { freePort } from "../../server/free-port.ts";
 import { launch, program } from "../browser/chromium.ts";
-import { type Installed, install, root } from "../installed.ts";
+import { type Installed, install, missingExports, root } from "../installed.ts";
 import { patience } from "../patience.ts";
 import { code, readme } from "./readme.ts";
 
@@ -74,6 +74,7 @@ describe("the tarball", () => {
 		expect(await project.run(process.execPath, ["contract.mjs"])).toBe(
 			"3.1.0\n",
 		);
+		expect(await missingExports(place)).toEqual([]);
 		expect((await readdir(join(place, "dist", "server"))).toSorted()).toEqual([
 			"domain",
 		]);

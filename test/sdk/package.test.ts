@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { koa } from "../conformance/targets/koa.ts";
 import { mocksOverHttp } from "../conformance/targets/mocks.ts";
-import { type Installed, install, modules } from "../installed.ts";
+import {
+	type Installed,
+	install,
+	missingExports,
+	modules,
+} from "../installed.ts";
 
 let project: Installed;
 
@@ -78,6 +83,7 @@ console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operat
 		const { dependencies, sideEffects } = JSON.parse(
 			await readFile(join(place, "package.json"), "utf8"),
 		);
+		expect(await missingExports(place)).toEqual([]);
 		expect(Object.keys(dependencies)).toEqual(["openapi-fetch"]);
 		expect(sideEffects).toBe(false);
 	});
