@@ -48,14 +48,13 @@ function patchesOf(text: string): string[] {
 describe.each([
 	["with everything odd in it", 1, makeOdd, 4],
 	["with 4,000 files and 6,000 commits", 2, makeLarge, 4],
-	["of this project", 3, undefined, 2],
 ] as const)("a repository %s", (_, id, make, compared) => {
 	let source: string;
 	let commits: string[];
 
 	beforeAll(async () => {
-		source = make ? join(folder, `source-${id}`) : process.cwd();
-		make?.(source);
+		source = join(folder, `source-${id}`);
+		make(source);
 		await repositories.create(id, { path: source });
 		const copy = join(folder, "copies", `${id}.git`);
 		source = copy;
