@@ -6,6 +6,7 @@ import type {
 	IssueField,
 	IssueList,
 	IssueOrder,
+	IssuePlace,
 	IssueRecord,
 	IssueStore,
 	ShownIssueRecord,
@@ -210,7 +211,7 @@ const show = statement<Key, ShownRow>("issues.show", (p) =>
 	).select(i.description),
 );
 
-/** Titles become ids in lists of all projects: those have an index. */
+/** Titles become ids in lists of a project and of all projects: those have an index. */
 type Field = IssueField | "label_ids";
 
 /** A column of the milestone of an issue `i`. */
@@ -608,15 +609,20 @@ function isOrdered({ is, on, not }: Condition<Field>): boolean {
 }
 
 const withTitle = (table: "labels" | "milestones", column: "name" | "title") =>
-	statement<{ titles: readonly unknown[] }, { id: number; title: string }>(
-		`${table}.find_titled`,
-		(p) =>
-			knex
-				.select("t.id", "wanted.title")
-				.from(raw("unnest(?::text[]) as wanted(title)", p("titles")))
-				.join(`${table} as t`, `t.${column}`, "wanted.title")
-				.limit(mostTitled + 1, { skipBinding: true }),
-	);
+	query<
+		Place & { titles: readonly unknown[] },
+		{ of: "project" | "all" },
+		{ id: number; title: string }
+	>(`${table}.find_titled`, (p, { of }) => {
+		const found = knex
+			.select("t.id", "wanted.title")
+			.from(raw("unnest(?::text[]) as wanted(title)", p("titles")))
+			.join(`${table} as t`, `t.${column}`, "wanted.title")
+			.limit(mostTitled + 1, { skipBinding: true });
+		return of === "all"
+			? found
+			: found.where(isAvailable(columns(table, "t"), p));
+	});
 
 const titled = {
 	labels: { find: withTitle("labels", "name"), ids: "label_ids" },
@@ -630,6 +636,7 @@ const mostTitled = 1000;
 async function onIds(
 	db: Queryable,
 	condition: Condition<IssueField>,
+	place: IssuePlace,
 ): Promise<Condition<Field>[]> {
 	if (condition.not || condition.is === "match") return [condition];
 	const { on } = condition;
@@ -637,7 +644,10 @@ async function onIds(
 	if (condition.is === "set") return [condition];
 	const titles = "values" in condition ? condition.values : [condition.value];
 	const { find, ids } = titled[on];
-	const found = await find(db, { titles });
+	const found =
+		"project" in place
+			? await find(db, { of: "project" }, { ...placeOf(place.project), titles })
+			: await find(db, { of: "all" }, { project: 0, namespace: 0, titles });
 	if (found.length > mostTitled) return [condition];
 	const oneOf = (titles: readonly unknown[]): Condition<Field> => {
 		const those = found.filter(({ title }) => titles.includes(title));
@@ -668,10 +678,12 @@ export function issueStore(db: Queryable): IssueStore {
 
 		async page(list, request) {
 			const { details, place } = list;
-			const isWide = !("project" in place) && place.group === undefined;
-			const conditions = isWide
+			const hasTitles = "project" in place || place.group === undefined;
+			const conditions = hasTitles
 				? (
-						await Promise.all(list.conditions.map((one) => onIds(db, one)))
+						await Promise.all(
+							list.conditions.map((one) => onIds(db, one, place)),
+						)
 					).flat()
 				: list.conditions;
 			if (conditions.some(isNever)) return { records: [], total: 0 };

@@ -174,6 +174,8 @@ const widest: Record<string, unknown> = {
 		filter: [],
 	},
 	"milestones.page": { filter: [] },
+	"labels.find_titled": { of: "all" },
+	"milestones.find_titled": { of: "all" },
 	"milestones.upcoming": { of: "all" },
 	"projects.page": {
 		...{ open: ["public"], filter: [], counted: true },
