@@ -91,7 +91,12 @@ const farther: Record<string, readonly string[]> = {
 		"test/server/clusters",
 		"test/server/plans",
 	],
-	"server/git": ["test/conformance", "test/stores", "test/server/git"],
+	"server/git": [
+		"test/conformance",
+		"test/stores",
+		"test/server/git",
+		"test/server/damage",
+	],
 	"server/http": [
 		"test/conformance",
 		"test/server/logs",
@@ -157,6 +162,16 @@ const equal: readonly { line: string; after: string; why: string }[] = [
 		line: "const firstInterval = 5;",
 		after: "6",
 		why: "the same a millisecond later",
+	},
+	{
+		line: "return found < 0 ? 3 : found;",
+		after: "4",
+		why: "behind the last place of a name all are the same",
+	},
+	{
+		line: 'return wire.length === 24 && wire >= "0001" ? wire : undefined;',
+		after: ">",
+		why: "the other text is shorter",
 	},
 	{
 		line: "? { id: project_id ?? 0, full_path }",
