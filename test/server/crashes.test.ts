@@ -80,64 +80,67 @@ const create = (url: string, name: string) =>
 		body: new URLSearchParams({ name }),
 	});
 
-describe("killed in the middle of writes", () => {
-	it("keeps every acknowledged write, and all or nothing of the others", async () => {
-		const { folder, env } = await prepare("given");
-		const acknowledged = new Set<string>();
-		const unanswered = new Set<string>();
-		for (let round = 1; round <= 2; round++) {
+describe.each(["embedded", "given"] as const)(
+	"killed in the middle of writes, with the %s Postgres",
+	(kind) => {
+		it("keeps every acknowledged write, and all or nothing of the others", async () => {
+			const { folder, env } = await prepare(kind);
+			const acknowledged = new Set<string>();
+			const unanswered = new Set<string>();
+			for (let round = 1; round <= 2; round++) {
+				const server = new Forgekit(folder, ["serve"], env);
+				const url = await server.url();
+				let ended = false;
+				async function write(writer: number): Promise<void> {
+					for (let n = 0; !ended; n++) {
+						const name = `round ${round}, writer ${writer}, board ${n}`;
+						unanswered.add(name);
+						try {
+							const answer = await create(url, name);
+							// A body may be truncated.
+							await answer.json();
+							if (answer.status !== 201) continue;
+						} catch {
+							return;
+						}
+						unanswered.delete(name);
+						acknowledged.add(name);
+					}
+				}
+				const before = acknowledged.size;
+				const writers = Array.from({ length: 8 }, (_, writer) => write(writer));
+				while (acknowledged.size < before + 50) await sleep(5);
+				server.process.kill("SIGKILL");
+				await server.ended;
+				ended = true;
+				await Promise.all(writers);
+			}
+
 			const server = new Forgekit(folder, ["serve"], env);
 			const url = await server.url();
-			let ended = false;
-			async function write(writer: number): Promise<void> {
-				for (let n = 0; !ended; n++) {
-					const name = `round ${round}, writer ${writer}, board ${n}`;
-					unanswered.add(name);
-					try {
-						const answer = await create(url, name);
-						// A body may be truncated.
-						await answer.json();
-						if (answer.status !== 201) continue;
-					} catch {
-						return;
-					}
-					unanswered.delete(name);
-					acknowledged.add(name);
-				}
-			}
-			const before = acknowledged.size;
-			const writers = Array.from({ length: 8 }, (_, writer) => write(writer));
-			while (acknowledged.size < before + 50) await sleep(5);
-			server.process.kill("SIGKILL");
-			await server.ended;
-			ended = true;
-			await Promise.all(writers);
-		}
-
-		const server = new Forgekit(folder, ["serve"], env);
-		const url = await server.url();
-		const present = (await pages(url + boards)).map(({ name }) => name);
-		const events = await pages(
-			`${url}/api/v4/projects/shop%2Ftill/audit_events`,
-		);
-		const recorded = events.map(
-			({ details }) => (details as { target_details: string }).target_details,
-		);
-		expect(new Set(present).size).toBe(present.length);
-		expect([...acknowledged].filter((name) => !present.includes(name))).toEqual(
-			[],
-		);
-		expect(
-			present.filter(
-				(name) =>
-					!acknowledged.has(String(name)) && !unanswered.has(String(name)),
-			),
-		).toEqual([]);
-		// The event and the board are one transaction.
-		expect(recorded.toSorted()).toEqual(present.toSorted());
-		expect(await server.stop()).toBe(0);
-	});
-});
+			const present = (await pages(url + boards)).map(({ name }) => name);
+			const events = await pages(
+				`${url}/api/v4/projects/shop%2Ftill/audit_events`,
+			);
+			const recorded = events.map(
+				({ details }) => (details as { target_details: string }).target_details,
+			);
+			expect(new Set(present).size).toBe(present.length);
+			expect(
+				[...acknowledged].filter((name) => !present.includes(name)),
+			).toEqual([]);
+			expect(
+				present.filter(
+					(name) =>
+						!acknowledged.has(String(name)) && !unanswered.has(String(name)),
+				),
+			).toEqual([]);
+			// The event and the board are one transaction.
+			expect(recorded.toSorted()).toEqual(present.toSorted());
+			expect(await server.stop()).toBe(0);
+		});
+	},
+);
 
 describe("killed while projects and groups come and go", () => {
 	it("leaves no project without its repository, and none that is half deleted", async () => {
