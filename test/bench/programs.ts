@@ -235,11 +235,10 @@ export async function startPrograms(
 	}: { profile?: string | undefined; files?: string; ordinary?: boolean },
 ): Promise<Programs> {
 	if (files) await mkdir(files);
-	const ours = await startOurs(
-		bench,
-		place,
-		profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : [],
-	);
+	const ours = await startOurs(bench, place, [
+		...busy,
+		...(profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : []),
+	]);
 	const environment = {
 		DATABASE_URL: place.databaseUrl,
 		DATABASE_POOL: "10",
@@ -249,7 +248,7 @@ export async function startPrograms(
 	};
 	const startReference = async (name: string) => {
 		const file = new URL(name, import.meta.url);
-		const child = startProcess(bench, file, [], environment);
+		const child = startProcess(bench, file, busy, environment);
 		const [port] = await Promise.race([
 			once(child, "message"),
 			once(child, "exit").then(([code]) => {
@@ -265,6 +264,12 @@ export async function startPrograms(
 		database: (await bench.database()).process,
 	};
 }
+
+/**
+ * While another program is measured, V8 would collect the last objects that compiled code knows, and so discard the code:
+ * each turn would begin cold, unlike under load that lasts.
+ */
+const busy = ["--no-memory-reducer"];
 
 export async function startOurs(
 	bench: Bench,

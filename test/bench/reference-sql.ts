@@ -31,11 +31,10 @@ const note = `n.id, n.discussion_id, n.body, n.system, n.confidential, n.created
 
 /** The position of a thread in the order is stored with it: a page is a range of an index. */
 const discussionPage = `with page as (
-		select i.id as issue_id, i.iid, d.id, d.type, d.first_at, d.first_id from issues i join discussions d on d.issue_id = i.id
+		select i.id as issue_id, i.iid, i.discussion_count as total, d.id, d.type, d.first_at, d.first_id from issues i join discussions d on d.issue_id = i.id
 		where i.project_id = $1 and i.iid = $2 order by d.first_at, d.first_id limit $3 offset $4
 	)
-	select d.issue_id, d.iid, ${note},
-		(select count(*) from issues i join discussions d on d.issue_id = i.id where i.project_id = $1 and i.iid = $2) as total
+	select d.issue_id, d.iid, d.total, ${note}
 	from page d join notes n on n.discussion_id = d.id join users a on a.id = n.author_id
 	order by d.first_at, d.first_id, n.created_at, n.id`;
 
@@ -59,7 +58,7 @@ const insertNote = `with thing as (
 	values ($1, 'Issue ' || $6::bigint, $2, $3, false, $4, $5, $5) returning id, body, system, confidential, created_at, updated_at`;
 
 const insertThread = `with thing as (
-		update issues set updated_at = $5, note_count = note_count + 1 where id = $6
+		update issues set updated_at = $5, note_count = note_count + 1, discussion_count = discussion_count + 1 where id = $6
 	), given as (select nextval(pg_get_serial_sequence('notes', 'id')) as id), thread as (
 		insert into discussions (id, issue_id, type, first_at, first_id) select $1, $6, 'DiscussionNote', $5, id from given
 	)
