@@ -155,7 +155,8 @@ const kept = (p: Parameter<Subject>, type: Type) => {
 
 /**
  * For callers who see all notes: the position in the order is stored with the discussion, and the total with the thing.
- * Postgres expects the same cost of few and many discussions, so that it keeps the plan.
+ * Postgres expects the same cost of few and many discussions, so that it keeps the plan; with `sliceById`, which asks for the
+ * thing again, it does not.
  */
 export const pageOfAll = perSubject<
 	PageParams & Pick<Filter, "confidential">,

@@ -41,8 +41,6 @@ export interface ProjectListParams extends PageParams, FilterParams {
 	today: string;
 	namespace: number;
 	closest: string;
-	/** Rows up to the end of the page. */
-	reach: number;
 }
 
 const anywhere = { namespace_id: 0, below: false, shared: false };
@@ -62,14 +60,13 @@ export function shapeOf(
 ): { shape: ProjectListShape; params: ProjectListParams } {
 	const { user_id: user = 0, open, today } = sight;
 	const { shape: filter, params } = filterOf(conditions);
-	const reach = page.offset + page.limit;
 	const { namespace_id: namespace, ...places } = within ?? anywhere;
 	return {
 		shape: {
 			...{ open, least, filter, order, counted },
 			...(within && { within: places }),
 		},
-		params: { ...params, ...page, user, today, namespace, closest, reach },
+		params: { ...params, ...page, user, today, namespace, closest },
 	};
 }
 
@@ -175,7 +172,7 @@ export function listed(
 	const from = (rows: Knex.QueryBuilder[]) =>
 		knex.from(knex.queryBuilder().unionAll(rows, true).as("seen"));
 	const first = parts.map((rows) =>
-		rows.clone().orderByRaw(inOrder("key", "id")).limit(q("reach")),
+		rows.clone().orderByRaw(inOrder("key", "id")).limit(q("end")),
 	);
 	const page = from(first)
 		.select("id", "key")
