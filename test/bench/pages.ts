@@ -1,10 +1,23 @@
 /**
- * Pages of every list that Postgres answers, in milliseconds, with custom and with generic plans: beside nothing, and beside
- * neighbours as hostile as the rules allow. They have 1,000 labels on every board, things with 5,000 notes, and references in
- * every note. Run by hand: `npm run bench -- pages --rows 10000000`, which is the number of their rows of each kind.
+ * Pages of every list that Postgres answers, in milliseconds of its execution, with custom and with generic plans: beside
+ * nothing, and beside neighbours as hostile as the rules allow. They have 1,000 labels on every board, things with 5,000
+ * notes, and references in every note. Run by hand: `npm run bench -- pages --rows 10000000`, which is the number of their
+ * rows of each kind.
+ *
+ * Unnamed statements have custom plans only, because Postgres plans them for each execution; how long that takes is in rows
+ * of its own.
  */
-import type { IssueOrder } from "../../server/domain/issues/store.ts";
-import { allFeatures } from "../../server/domain/projects/store.ts";
+import type { Condition } from "../../server/domain/filters.ts";
+import type {
+	IssueField,
+	IssueOrder,
+	IssueStore,
+} from "../../server/domain/issues/store.ts";
+import {
+	allFeatures,
+	type ProjectList,
+	type ProjectRecord,
+} from "../../server/domain/projects/store.ts";
 import { accessStore } from "../../server/postgres/access.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
 import { boardStore } from "../../server/postgres/boards.ts";
@@ -12,13 +25,18 @@ import { clusterStore } from "../../server/postgres/clusters.ts";
 import type { Database } from "../../server/postgres/database.ts";
 import { discussionStore } from "../../server/postgres/discussions.ts";
 import { epicStore } from "../../server/postgres/epics.ts";
+import { groupStore } from "../../server/postgres/groups.ts";
 import { issueStore } from "../../server/postgres/issues.ts";
 import { labelStore } from "../../server/postgres/labels.ts";
 import { memberStore } from "../../server/postgres/members.ts";
 import { milestoneStore } from "../../server/postgres/milestones.ts";
+import { projectStore } from "../../server/postgres/projects.ts";
+import type { Queryable } from "../../server/postgres/query.ts";
 import { snippetStore } from "../../server/postgres/snippets.ts";
+import { userStore } from "../../server/postgres/users.ts";
+import { explained } from "../explained.ts";
 import { secrets } from "../secrets.ts";
-import { type Cell, type Sample, timedOften } from "./measure.ts";
+import { type Cell, median, type Sample } from "./measure.ts";
 import type { Bench } from "./programs.ts";
 import { createTables, fill } from "./tables.ts";
 
@@ -33,10 +51,10 @@ export async function pages(
 ): Promise<Cell[]> {
 	const { database } = await createTables(bench);
 	await fill(database, [], ownRows);
-	const alone = await measure(database, rounds);
+	const alone = await measure(database, rounds, 0);
 	process.stderr.write(`pages: ${rows.toLocaleString("en")} rows elsewhere\n`);
 	await fill(database, neighbourTables, neighbours(rows));
-	const beside = await measure(database, rounds);
+	const beside = await measure(database, rounds, rows);
 	return [...beside].map(([key, ours]) => {
 		const [row = "", size = ""] = key.split("; ");
 		return {
@@ -44,7 +62,7 @@ export async function pages(
 			row,
 			size,
 			unit: "ms",
-			aim: { below: 5 },
+			aim: size === planning ? {} : { below: 5 },
 			against: "without neighbours",
 			ours,
 			reference: alone.get(key) ?? [],
@@ -52,28 +70,62 @@ export async function pages(
 	});
 }
 
-/** Samples by list, page and kind of plan. */
+const planning = "planning";
+
+/**
+ * Samples by list, page and kind of plan.
+ * @param rows - Of the neighbours
+ */
 async function measure(
 	database: Database,
 	rounds: number,
+	rows: number,
 ): Promise<Map<string, Sample[]>> {
 	const samples = new Map<string, Sample[]>();
-	for (const mode of ["custom", "generic"]) {
-		await database.query(`set plan_cache_mode to force_${mode}_plan`);
-		for (const [list, { last, read }] of Object.entries(
-			await listsOf(database),
-		)) {
-			for (const number of [1, Math.ceil(last / 40), last / 20]) {
-				const page = { limit: 21, offset: (number - 1) * 20, totalLimit };
-				await read(page);
-				const all: Sample[] = [];
-				for (let round = 0; round < rounds; round++) {
-					all.push(await timedOften(times, () => read(page)));
+	const add = (key: string, value: number) => {
+		samples.set(key, [...(samples.get(key) ?? []), { value }]);
+	};
+	await database.transaction(async (tx) => {
+		for (const mode of ["custom", "generic"] as const) {
+			/** Of one read. */
+			let spent = { execution: 0, planning: 0, named: false };
+			const db = explained(tx, `force_${mode}_plan`, (plan, { name }) => {
+				spent.execution += plan["Execution Time"];
+				spent.planning += plan["Planning Time"];
+				spent.named ||= name !== undefined;
+			});
+			const spentOn = async (read: () => Promise<unknown>) => {
+				spent = { execution: 0, planning: 0, named: false };
+				await read();
+				return spent;
+			};
+			const lists = { ...(await listsOf(db)), ...(await largeLists(db, rows)) };
+			for (const [list, { last, read }] of Object.entries(lists)) {
+				const numbers = [1, Math.ceil(last / 40), Math.ceil(last / 20)];
+				for (const number of new Set(numbers)) {
+					const page = { limit: 21, offset: (number - 1) * 20, totalLimit };
+					const { named } = await spentOn(() => read(page));
+					if (mode === "generic" && !named) continue;
+					for (let round = 0; round < rounds; round++) {
+						const all: (typeof spent)[] = [];
+						for (let time = 0; time < times; time++) {
+							all.push(await spentOn(() => read(page)));
+						}
+						const size = `page ${number}, ${mode} plan`;
+						add(
+							`${list}; ${size}`,
+							median(all.map(({ execution }) => execution)),
+						);
+						if (mode === "generic" || number > 1) continue;
+						add(
+							`${list}; ${planning}`,
+							median(all.map(({ planning }) => planning)),
+						);
+					}
 				}
-				samples.set(`${list}; page ${number}, ${mode} plan`, all);
 			}
 		}
-	}
+	});
 	return samples;
 }
 
@@ -91,16 +143,17 @@ const issueOrders: readonly IssueOrder[] = [
 	...(["created_at", "updated_at", "due_date", "weight"] as const),
 	...(["milestone_due", "label_priority", "priority"] as const),
 ];
+const matching = <Field extends string>(on: Field[], word: string) =>
+	({ is: "match", on, words: [word], whole: false }) as const;
 /** A word in each name. */
 const search = {
-	...({ is: "match", on: ["username"] } as const),
-	...{ words: ["user"], whole: false },
+	...{ conditions: [matching(["name", "username"], "user")], closest: "user" },
 };
 const project = { entity_type: "Project", entity_id: 1 } as const;
 const middle = "2021-01-04T00:00:00Z";
 const today = "2021-01-14";
 
-async function listsOf(database: Database): Promise<Record<string, List>> {
+async function listsOf(database: Queryable): Promise<Record<string, List>> {
 	const boards = boardStore(database);
 	const clusters = clusterStore(database, secrets);
 	const snippets = snippetStore(database);
@@ -110,6 +163,8 @@ async function listsOf(database: Database): Promise<Record<string, List>> {
 	const epics = epicStore(database);
 	const [labels, milestones] = [labelStore(database), milestoneStore(database)];
 	const members = memberStore(database);
+	const [users, groups] = [userStore(database), groupStore(database)];
+	const projects = projectStore(database);
 	const place = await accessStore(database).project(1, 1, today);
 	if (!place) throw new Error("The first project is missing.");
 	const shown = { conditions: [], details: false };
@@ -182,8 +237,24 @@ async function listsOf(database: Database): Promise<Record<string, List>> {
 		labels: list((page) =>
 			labels.page(place.project, { above: true, conditions: [] }, page),
 		),
+		"labels of a search": list((page) =>
+			labels.page(
+				place.project,
+				{ above: true, conditions: [matching(["name"], "plan")] },
+				page,
+			),
+		),
 		milestones: list((page) =>
 			milestones.page({ project_id: 1, group_ids: [], conditions: [] }, page),
+		),
+		"milestones of a state": list((page) =>
+			milestones.page(
+				{
+					...{ project_id: 1, group_ids: [1] },
+					conditions: [{ is: "equal", on: "state", value: "active" }],
+				},
+				page,
+			),
 		),
 		members: list((page) =>
 			members.page(
@@ -193,12 +264,112 @@ async function listsOf(database: Database): Promise<Record<string, List>> {
 			),
 		),
 		"members of a search": list((page) =>
-			members.page(
-				{ project_id: 1 },
-				{ today, conditions: [search], closest: undefined },
+			members.page({ project_id: 1 }, { today, ...search }, page),
+		),
+		"members of a rare search": list(
+			(page) =>
+				members.page(
+					{ project_id: 1 },
+					{
+						...{ today, closest: "user-77" },
+						conditions: [matching(["name", "username"], "user-77")],
+					},
+					page,
+				),
+			111,
+		),
+		"members with those of the groups": list((page) =>
+			members.pageWithin(
+				{ project_id: 1, group_ids: [1] },
+				{ today, conditions: [], closest: undefined },
 				page,
 			),
 		),
+		"members with those of the groups, of a search": list((page) =>
+			members.pageWithin(
+				{ project_id: 1, group_ids: [1] },
+				{ today, ...search },
+				page,
+			),
+		),
+		...Object.fromEntries(
+			(["id", "name", "created_at"] as const).map((by) => [
+				`users by ${by}`,
+				list((page) =>
+					users.page(
+						{
+							...{ conditions: [], withoutProjectsOn: undefined },
+							order: { by, direction: "desc" },
+						},
+						page,
+					),
+				),
+			]),
+		),
+		...Object.fromEntries(
+			(["name", "id"] as const).map((by) => [
+				`groups by ${by}`,
+				list((page) =>
+					groups.page(
+						{
+							...{ source: { from: "all" }, today, conditions: [] },
+							order: { by, descending: false },
+						},
+						page,
+					),
+				),
+			]),
+		),
+		...Object.fromEntries(
+			(["created_at", "name", "last_activity_at"] as const).flatMap((by) => {
+				const all: ProjectList = {
+					...{ sight: { user_id: 1, open: ["public", "internal"], today } },
+					...{ least: 10, conditions: [], counted: true },
+					order: { by, direction: "desc" },
+				};
+				const within = { namespace_id: 2, below: true, shared: false };
+				return [
+					[`projects by ${by}`, list((page) => projects.page(all, page))],
+					[
+						`projects of a group by ${by}`,
+						list((page) => projects.page({ ...all, within }, page)),
+					],
+				];
+			}),
+		),
+		"issues of a group": list((page) =>
+			issues.page(
+				{
+					...{ ...shown, user: 1 },
+					order: { by: "created_at", direction: "desc", unranked: [] },
+					place: {
+						...{ group: 1, archived: false },
+						sight: { user_id: 1, open: [], today, admin: false },
+					},
+				},
+				page,
+			),
+		),
+		"issues of all projects": list((page) =>
+			issues.page(
+				{
+					...{ ...shown, user: 1 },
+					order: { by: "created_at", direction: "desc", unranked: [] },
+					place: {
+						...{ group: undefined, archived: false },
+						sight: { user_id: 1, open: ["public"], today, admin: false },
+					},
+				},
+				page,
+			),
+		),
+		...issueLists(issues, place.project, {
+			...{ "and not confidential ones": own.rows / 2, "of a state": own.rows },
+			...{ "of a rare state": own.rows / 10, "of a weight": own.rows / 9 },
+			...{ "of a label": 20, "of an author": own.rows / 100 },
+			...{ "of an assignee": own.rows / 100, "of a milestone": 34 },
+			...{ "of a search": own.rows, "of a rare search": 111 },
+		}),
 		boards: list((page) => boards.page(1, page)),
 		clusters: list((page) => clusters.page(1, page)),
 		"snippets of all": list((page) =>
@@ -229,8 +400,70 @@ async function listsOf(database: Database): Promise<Record<string, List>> {
 	};
 }
 
+/** Filters of issues. */
+const issueFilters = {
+	"and not confidential ones": [],
+	"of a state": [{ is: "equal", on: "state", value: "opened" }],
+	"of a rare state": [{ is: "equal", on: "state", value: "closed" }],
+	"of a weight": [{ is: "equal", on: "weight", value: 3 }],
+	"of a label": [{ is: "equal", on: "labels", value: "plan-77" }],
+	"of an author": [{ is: "equal", on: "author_id", value: 7 }],
+	"of an assignee": [{ is: "equal", on: "assignee_ids", value: 7 }],
+	"of a milestone": [{ is: "equal", on: "milestone", value: "v77" }],
+	"of a search": [matching(["title", "description"], "issue")],
+	"of a rare search": [matching(["title", "description"], "issue 77")],
+} as const satisfies Record<string, readonly Condition<IssueField>[]>;
+
+/** Lists of a project's issues. @param rows - How many each filter leaves */
+const issueLists = (
+	issues: IssueStore,
+	project: ProjectRecord,
+	rows: Readonly<Record<keyof typeof issueFilters, number>>,
+): Record<string, List> =>
+	Object.fromEntries(
+		(Object.keys(rows) as (keyof typeof rows)[]).map((name) => {
+			const place = { project, confidential: !name.includes("confidential") };
+			const read: List["read"] = (page) =>
+				issues.page(
+					{
+						...{ place, user: 2, conditions: issueFilters[name] },
+						...{ details: false },
+						order: { by: "created_at", direction: "desc", unranked: [] },
+					},
+					page,
+				);
+			return [`issues ${name}`, { last: Math.min(rows[name], own.rows), read }];
+		}),
+	);
+
+/** Lists of a neighbour, which has many issues. */
+async function largeLists(
+	database: Queryable,
+	rows: number,
+): Promise<Record<string, List>> {
+	if (rows === 0) return {};
+	const place = await accessStore(database).project(large, 1, today);
+	if (!place) throw new Error("The large project is missing.");
+	const count = rows / 10;
+	const lists = issueLists(issueStore(database), place.project, {
+		...{ "and not confidential ones": count / 2, "of a state": count },
+		...{ "of a rare state": count / 10, "of a weight": count / 9 },
+		...{ "of a label": count / 500, "of an author": count / 100 },
+		...{ "of an assignee": count / 100, "of a milestone": count / 300 },
+		...{ "of a search": count, "of a rare search": count / 90 },
+	});
+	return Object.fromEntries(
+		Object.entries(lists).map(([name, list]) => [
+			name.replace("issues", `${count.toLocaleString("en")} issues`),
+			list,
+		]),
+	);
+}
+
 // ---- Rows
 
+/** A project among the neighbours, and the first id of its labels and milestones. */
+const large = 1_000_000_000;
 const sha = "1".repeat(40);
 const day = "'2021-01-01'";
 const things = {
@@ -250,11 +483,21 @@ const lists = (count: number, first: number, each: number) => `
 			api_url, encrypted_token, authorization_type, created_at, updated_at)
 		select ${first} + i / ${each}, 1, 'prod', '*', true, true, 'user', 'created', 'https://k8s.acme.test', '', 'rbac', ${day}, ${day}
 		from generate_series(0, ${count - 1}) i;
-	insert into snippets (project_id, author_id, title, visibility, version, created_at, updated_at)
-		select ${first} + i / ${each}, 1 + i % 2, 'Snippet', (array['public', 'private'])[1 + i % 2], 1, timestamptz ${day} + i * interval '1 s', ${day}
+	insert into snippets (project_id, author_id, title, visibility, version, discussion_count, created_at, updated_at)
+		select ${first} + i / ${each}, 1 + i % 2, 'Snippet', (array['public', 'private'])[1 + i % 2], 1, ${own.notes}, timestamptz ${day} + i * interval '1 s', ${day}
 		from generate_series(0, ${count - 1}) i;
 	insert into audit_events (author_id, entity_id, entity_type, details, created_at)
 		select 1, ${first} + i / ${each}, 'Project', '{}', timestamptz ${day} + i * interval '6 days' / ${count} from generate_series(0, ${count - 1}) i;`;
+
+/** Issues. @param each - How many of them are in a project */
+const issues = (count: number, first: number, each: number) => `
+	insert into issues (iid, project_id, title, state, author_id, assignee_ids, label_ids, milestone_id, weight, due_date, confidential,
+			discussion_locked, restricted_notes, discussion_count, created_at, updated_at)
+		select 2 + i, place, 'Issue ' || i, (array['closed', 'opened'])[1 + least(i % 10, 1)], 1 + i % 100, array[1 + i % 100],
+			case when ids is null then '{}' else array[ids + 1 + i % 1000, ids + 1 + i * 7 % 1000] end, ids + i % 300, nullif(i % 9, 0), date ${day} + i % 900, i % 2 = 0,
+			false, false, ${own.notes}, at, at
+		from (select i, ${first} + i / ${each} as place, timestamptz ${day} + i * interval '1 s' as at from generate_series(0, ${count - 1}) i) r,
+			lateral (select case place when 1 then 1 when ${large} then ${large} end as ids) planned;`;
 
 /**
  * Issues, epics, labels and milestones.
@@ -263,12 +506,9 @@ const lists = (count: number, first: number, each: number) => `
 const plans = (count: number, first: number) => {
 	const row = `select i, ${first} + i / ${own.rows} as place, timestamptz ${day} + i * interval '1 s' as at from generate_series(0, ${count - 1}) i`;
 	return `
-	insert into issues (iid, project_id, title, state, author_id, assignee_ids, label_ids, milestone_id, weight, due_date, confidential,
-			discussion_locked, restricted_notes, created_at, updated_at)
-		select 2 + i, place, 'Issue ' || i, 'opened', 1, '{}', case when place = 1 then array[2 + i % 1000, 2 + i * 7 % 1000] else '{}' end,
-			case when place = 1 then 1 + i % 300 end, nullif(i % 9, 0), date ${day} + i % 900, false, false, false, at, at from (${row}) r;
-	insert into epics (iid, group_id, title, state, author_id, confidential, created_at, updated_at)
-		select 2 + i, place, 'Epic ' || i, 'opened', 1, false, at, at from (${row}) r;
+	${issues(count, first, own.rows)}
+	insert into epics (iid, group_id, title, state, author_id, confidential, discussion_count, created_at, updated_at)
+		select 2 + i, place, 'Epic ' || i, 'opened', 1, false, ${own.notes}, at, at from (${row}) r;
 	insert into labels (project_id, name, color, created_at, updated_at) select place, 'plan-' || i, '#428BCA', at, at from (${row}) r;
 	insert into milestones (iid, project_id, title, state, due_date, created_at, updated_at)
 		select i, place, 'v' || i, 'active', date ${day} + i % 200, at, at from (${row}) r;`;
@@ -295,9 +535,32 @@ const notes = (from: number, count: number, thing: string) => `
 
 const ownNotes = own.notes * 5;
 
-const ownRows = `
+const users = (first: number, count: number) => `
 	insert into users (username, name, email, state, admin, external, created_at)
-		select 'user-' || i, 'User', 'user@acme.test', 'active', false, false, ${day} from generate_series(1, ${own.rows}) i;
+		select 'user-' || i, 'User', 'user@acme.test', 'active', false, false, timestamptz ${day} + i * interval '1 s'
+		from generate_series(${first}, ${first + count - 1}) i;`;
+
+/** With ids from `first` on. */
+const groups = (count: number, first: number) => `
+	insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
+		select 'group', 'group-' || i, 'Group ' || i, 'group-' || i, 'Group ' || i, array[i], 'public', ${day}, ${day}
+		from generate_series(${first}, ${first + count - 1}) i;`;
+
+/** With ids from `first` on. @param groups - Their number of groups, the first of which is `group` */
+const projects = (
+	count: number,
+	first: number,
+	group: number,
+	groups: number,
+) => `
+	insert into projects (id, namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
+			forks_count, created_at, updated_at, last_activity_at)
+		select ${first} + i, ${group} + i % ${groups}, 'pump-' || i, 'Pump ' || i, 'group-' || ${group} + i % ${groups} || '/pump-' || ${first} + i,
+			'public', false, '${JSON.stringify(allFeatures)}', '{}', 0, 0, at, at, at
+		from (select i, timestamptz ${day} + i * interval '1 s' as at from generate_series(0, ${count - 1}) i) r;`;
+
+const ownRows = `
+	${users(1, own.rows)}
 	insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
 		values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'private', ${day}, ${day});
 	insert into projects (namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
@@ -307,24 +570,55 @@ const ownRows = `
 	insert into boards (project_id, name, created_at, updated_at) select 1, 'Board', ${day}, ${day} from generate_series(1, ${own.rows});
 	insert into board_lists (board_id, label_id, position, max_issue_count, max_issue_weight, created_at, updated_at)
 		select i, 1, 0, 0, 0, ${day}, ${day} from generate_series(1, ${own.rows}) i;
-	insert into issues (iid, project_id, title, state, author_id, assignee_ids, confidential, discussion_locked, restricted_notes, created_at, updated_at)
-		values (1, 1, 'Issue', 'opened', 1, '{}', false, false, true, ${day}, ${day});
+	insert into issues (iid, project_id, title, state, author_id, assignee_ids, confidential, discussion_locked, restricted_notes,
+			discussion_count, created_at, updated_at)
+		values (1, 1, 'Issue', 'opened', 1, '{}', false, false, true, ${own.notes}, ${day}, ${day});
+	insert into merge_requests (iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
+			discussion_locked, discussion_count, created_at, updated_at)
+		values (1, 1, 'Change', 'opened', 1, '{}', 'work', 'main', false, ${own.notes}, ${day}, ${day});
+	insert into noted_commits (project_id, sha, note_count, restricted_notes, discussion_count)
+		values (1, '${sha}', ${own.notes}, true, ${own.notes});
 	insert into memberships (project_id, user_id, level, created_at, updated_at)
 		select 1, i, 30, ${day}, ${day} from generate_series(1, ${own.rows}) i;
+	insert into memberships (group_id, user_id, level, created_at, updated_at)
+		select 1, i, 30, ${day}, ${day} from generate_series(1, ${own.rows}, 2) i;
+	${groups(own.rows, 2)}
+	${projects(own.rows, large + 1, 2, 1)}
 	${plans(own.rows, 1)}
 	insert into label_priorities (project_id, label_id, priority) select 1, 2 + i, i % 50 from generate_series(0, 99) i;
 	${lists(own.rows, 1, own.rows)}
 	${notes(0, ownNotes, "1")}`;
 
 const neighbourTables = [
-	...["issues", "epics", "labels", "milestones"],
+	...[
+		"users",
+		"namespaces",
+		"projects",
+		"memberships",
+		"issues",
+		"epics",
+		"labels",
+		"milestones",
+	],
 	...["boards", "board_labels", "clusters", "snippets", "audit_events"],
 	...["discussions", "notes", "note_references"],
 ];
 
 /** Rows of each kind, 10,000 of them in each project; their things have ids from 2 on. */
 const neighbours = (rows: number) => `
+	${users(own.rows + 1, Math.ceil(rows / 10))}
+	insert into memberships (project_id, user_id, level, created_at, updated_at)
+		select 2 + i / ${own.rows}, ${own.rows} + i, 30, ${day}, ${day} from generate_series(1, ${Math.ceil(rows / 10)}) i;
+	${groups(Math.ceil(rows / 100), own.rows + 2)}
+	${projects(Math.ceil(rows / 100), large + own.rows + 1, own.rows + 2, Math.ceil(rows / 100))}
+	${projects(Math.ceil(rows / own.rows), 2, own.rows + 2, 1)}
+	${projects(1, large, own.rows + 2, 1)}
+	insert into labels (id, project_id, name, color, created_at, updated_at)
+		select ${large + 1} + i, ${large}, 'plan-' || i, '#428BCA', ${day}, ${day} from generate_series(0, 999) i;
+	insert into milestones (id, iid, project_id, title, state, created_at, updated_at)
+		select ${large} + i, i, ${large}, 'v' || i, 'active', ${day}, ${day} from generate_series(0, 299) i;
 	${plans(Math.ceil(rows / 10), 2)}
+	${issues(Math.ceil(rows / 10), large, Math.ceil(rows / 10))}
 	insert into labels (id, project_id, name, color, created_at, updated_at) select 100000000 + i, 2, 'label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, 1000) i;
 	with board as (
 		insert into boards (project_id, name, created_at, updated_at) select 2 + i % 500, 'Board', ${day}, ${day} from generate_series(1, ${Math.ceil(rows / 1000)}) i

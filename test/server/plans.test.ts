@@ -25,7 +25,7 @@ import { issueStore } from "../../server/postgres/issues.ts";
 import { labelStore } from "../../server/postgres/labels.ts";
 import { memberStore } from "../../server/postgres/members.ts";
 import { milestoneStore } from "../../server/postgres/milestones.ts";
-import type { Query, Queryable } from "../../server/postgres/query.ts";
+import type { Queryable } from "../../server/postgres/query.ts";
 import { snippetStore } from "../../server/postgres/snippets.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { userStore } from "../../server/postgres/users.ts";
@@ -33,6 +33,7 @@ import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { findOperation } from "../conformance/contract.ts";
 import { fetchFrom } from "../conformance/targets/target.ts";
+import { explained, type PlanMode, type PlanNode } from "../explained.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { secrets } from "../secrets.ts";
 import { questions } from "./plan-questions.ts";
@@ -45,68 +46,9 @@ interface Reading {
 	loops: number;
 }
 
-/** Numbers the explained statements, for unique names. */
-let count = 0;
-
 /** Explains each statement of the stores and reports the rows that it reads. */
-function explaining(
-	tx: Queryable,
-	mode: string,
-	readings: Reading[],
-): Queryable {
-	let before: Promise<unknown> = Promise.resolve();
-	const explain = async <Row>(query: Query) => {
-		const values = query.values.map(literal).join(", ");
-		// Unnamed statements get custom plans.
-		const planned = query.name === undefined ? "force_custom_plan" : mode;
-		await tx.query(`set local plan_cache_mode to ${planned}`);
-		const name = `question_${++count}`;
-		await tx.query(`prepare ${name} as ${query.text}`);
-		// `explain analyze` executes a write.
-		await tx.query("savepoint explained");
-		const [row] = await tx.query<{ "QUERY PLAN": [{ Plan: Node }] }>(
-			`explain (analyze, timing off, format json) execute ${name}${values && `(${values})`}`,
-		);
-		await tx.query("rollback to explained");
-		await tx.query(`deallocate ${name}`);
-		if (row) readings.push(...readingsOf(row["QUERY PLAN"][0].Plan));
-		return tx.query<Row>(query);
-	};
-	return {
-		query<Row>(query: string | Query, values: readonly unknown[] = []) {
-			// Sequentially, because there is one savepoint.
-			const answer = before.then(() =>
-				explain<Row>(
-					typeof query === "string"
-						? { text: query, values: [...values] }
-						: query,
-				),
-			);
-			before = answer.catch(() => {});
-			return answer;
-		},
-	};
-}
-
-function literal(value: unknown): string {
-	if (value === null || value === undefined) return "null";
-	return `'${textOf(value).replaceAll("'", "''")}'`;
-}
-
-function textOf(value: unknown): string {
-	if (value instanceof Uint8Array) {
-		return `\\x${Buffer.from(value).toString("hex")}`;
-	}
-	if (!Array.isArray(value)) {
-		return typeof value === "object" ? JSON.stringify(value) : `${value}`;
-	}
-	const elements = value.map((element) =>
-		element === null
-			? "null"
-			: `"${textOf(element).replaceAll(/["\\]/g, "\\$&")}"`,
-	);
-	return `{${elements.join(",")}}`;
-}
+const explaining = (tx: Queryable, mode: PlanMode, readings: Reading[]) =>
+	explained(tx, mode, ({ Plan }) => readings.push(...readingsOf(Plan)));
 
 const projects = 500;
 /** Rows of each kind in each project. */
@@ -357,21 +299,11 @@ async function startServer(): Promise<string> {
 	return commit;
 }
 
-interface Node {
-	"Node Type": string;
-	"Relation Name"?: string;
-	"Actual Rows"?: number;
-	"Actual Loops"?: number;
-	"Rows Removed by Filter"?: number;
-	"Rows Removed by Index Recheck"?: number;
-	Plans?: Node[];
-}
-
 /** Small tables may be scanned. */
 const small = ["deleted_issues", "merge_requests"];
 
 /** Rows that a plan reads from large tables. */
-function readingsOf(node: Node): Reading[] {
+function readingsOf(node: PlanNode): Reading[] {
 	const below = (node.Plans ?? []).flatMap(readingsOf);
 	const table = node["Relation Name"];
 	const loops = node["Actual Loops"] ?? 1;
@@ -425,7 +357,7 @@ function expectFewRows(readings: Reading[]): void {
 const baseUrl = "http://forgekit.test";
 /** An administrator's. */
 const token = `token-${total}`;
-const modes = ["force_custom_plan", "force_generic_plan"];
+const modes = ["force_custom_plan", "force_generic_plan"] as const;
 
 it.each(
 	modes.flatMap((mode) =>

@@ -1,0 +1,87 @@
+/** Statements of the stores with what Postgres does for them. */
+import type { Query, Queryable } from "../server/postgres/query.ts";
+
+export type PlanMode = "force_custom_plan" | "force_generic_plan";
+
+export interface PlanNode {
+	"Node Type": string;
+	"Relation Name"?: string;
+	"Actual Rows"?: number;
+	"Actual Loops"?: number;
+	"Rows Removed by Filter"?: number;
+	"Rows Removed by Index Recheck"?: number;
+	Plans?: PlanNode[];
+}
+
+interface Explained {
+	Plan: PlanNode;
+	/** In milliseconds. */
+	"Planning Time": number;
+	"Execution Time": number;
+}
+
+/** Numbers the explained statements, for unique names. */
+let count = 0;
+
+/**
+ * Explains each statement before it runs. Unnamed ones have custom plans in every mode, because Postgres plans them for each
+ * execution.
+ * @param tx - A transaction
+ */
+export function explained(
+	tx: Queryable,
+	mode: PlanMode,
+	report: (explained: Explained, query: Query) => void,
+): Queryable {
+	let before: Promise<unknown> = Promise.resolve();
+	const explain = async <Row>(query: Query) => {
+		const values = query.values.map(literal).join(", ");
+		const planned = query.name === undefined ? "force_custom_plan" : mode;
+		await tx.query(`set local plan_cache_mode to ${planned}`);
+		const name = `question_${++count}`;
+		await tx.query(`prepare ${name} as ${query.text}`);
+		// `explain analyze` executes a write.
+		await tx.query("savepoint explained");
+		const [row] = await tx.query<{ "QUERY PLAN": [Explained] }>(
+			`explain (analyze, timing off, format json) execute ${name}${values && `(${values})`}`,
+		);
+		await tx.query("rollback to explained");
+		await tx.query(`deallocate ${name}`);
+		if (row) report(row["QUERY PLAN"][0], query);
+		return tx.query<Row>(query);
+	};
+	return {
+		query<Row>(query: string | Query, values: readonly unknown[] = []) {
+			// Sequentially, because there is one savepoint.
+			const answer = before.then(() =>
+				explain<Row>(
+					typeof query === "string"
+						? { text: query, values: [...values] }
+						: query,
+				),
+			);
+			before = answer.catch(() => {});
+			return answer;
+		},
+	};
+}
+
+function literal(value: unknown): string {
+	if (value === null || value === undefined) return "null";
+	return `'${textOf(value).replaceAll("'", "''")}'`;
+}
+
+function textOf(value: unknown): string {
+	if (value instanceof Uint8Array) {
+		return `\\x${Buffer.from(value).toString("hex")}`;
+	}
+	if (!Array.isArray(value)) {
+		return typeof value === "object" ? JSON.stringify(value) : `${value}`;
+	}
+	const elements = value.map((element) =>
+		element === null
+			? "null"
+			: `"${textOf(element).replaceAll(/["\\]/g, "\\$&")}"`,
+	);
+	return `{${elements.join(",")}}`;
+}
