@@ -1,6 +1,7 @@
 /** The conditions of a list (`domain/filters.ts`) as conditions of a statement. */
 import type { Knex } from "knex";
 import type { Condition } from "../domain/filters.ts";
+import { folded } from "./fields.ts";
 import { type Parameter, raw } from "./statement.ts";
 
 /**
@@ -9,6 +10,11 @@ import { type Parameter, raw } from "./statement.ts";
  */
 export type FieldColumn =
 	| string
+	| {
+			text: string;
+			/** A column of the same in lower case, which is searched in its place. */
+			key: string;
+	  }
 	| {
 			/** An expression of names with ` / ` between them, which has no index. */
 			text: string;
@@ -164,7 +170,7 @@ function conditionOf<Field extends string>(
 			const column = columnOf(columns[field]);
 			const partly = partlyOf(columns[field]);
 			const conditions = Array.from({ length: words }, (_, n) => {
-				const isLike = raw(`${column} ilike ?`, p(`f${at}_${n}`));
+				const isLike = likeness(columns[field], p(`f${at}_${n}`));
 				if (!partly || n > 0) return isLike;
 				return raw(
 					"(? and ?)",
@@ -180,7 +186,7 @@ function conditionOf<Field extends string>(
 			return joined(conditions, "and");
 		});
 		const whole = exact.map((field) =>
-			raw(`${columnOf(columns[field])} ilike ?`, p(`f${at}_exact`)),
+			likeness(columns[field], p(`f${at}_exact`)),
 		);
 		return joined([...fields, ...whole], "or");
 	}
@@ -190,6 +196,12 @@ function conditionOf<Field extends string>(
 		? ofList(value, column, form)
 		: ofOne(value, columnOf(column), form);
 }
+
+/** Whether a text is like a pattern, in any case. */
+const likeness = (column: FieldColumn, pattern: unknown): Knex.Raw =>
+	typeof column !== "string" && "key" in column
+		? raw(`${column.key} like ?`, folded(pattern as string))
+		: raw(`${columnOf(column)} ilike ?`, pattern);
 
 function columnOf(column: FieldColumn): string {
 	if (typeof column === "string") return column;

@@ -97,22 +97,25 @@ interface PageShape {
 
 type ListParams = Place & { groups: readonly number[]; today: string };
 
-/** The memberships `m` of a list: those of the place itself, or one of each user. */
-function listed(
-	q: Parameter<ListParams>,
-	{ kind, all }: PageShape,
-): Knex.QueryBuilder {
-	const inPlace = raw(`${m[`${kind}_id`]} = ?`, q(kind));
-	const memberships = knex("memberships as m")
+const isInPlace = (q: Parameter<ListParams>, { kind }: PageShape) =>
+	raw(`${m[`${kind}_id`]} = ?`, q(kind));
+
+/** The memberships `m` of a list, of which a user may have several. */
+const counting = (q: Parameter<ListParams>, shape: PageShape) =>
+	knex("memberships as m")
 		.whereNotNull(m.user_id)
-		.where(lasting(q));
-	if (!all) return memberships.where(inPlace);
+		.where(lasting(q))
+		.where(shape.all ? isWithin(q) : isInPlace(q, shape));
+
+/** Those that the list shows: one of each user. */
+function listed(q: Parameter<ListParams>, shape: PageShape): Knex.QueryBuilder {
+	const memberships = counting(q, shape);
+	if (!shape.all) return memberships;
 	return memberships
 		.distinctOn(m.user_id)
-		.where(isWithin(q))
 		.orderBy([
 			{ column: m.user_id },
-			{ column: raw("? is not true", inPlace) },
+			{ column: raw("? is not true", isInPlace(q, shape)) },
 			{ column: m.level, order: "desc" },
 			{ column: m.id },
 		]);
@@ -134,10 +137,10 @@ const pageRows = query<ListParams & PageParams, PageShape, PageRow<MemberRow>>(
 );
 
 const withMembers = (page: Knex.QueryBuilder) =>
-	page
-		.select(memberSelection)
-		.leftJoin("memberships as m", m.id, "page.id")
-		.leftJoin("users as u", u.id, m.user_id);
+	withPeople(page.leftJoin("memberships as m", m.id, "page.id"));
+
+const withPeople = (memberships: Knex.QueryBuilder) =>
+	memberships.select(memberSelection).leftJoin("users as u", u.id, m.user_id);
 
 const shown = (page: Knex.QueryBuilder) => withMembers(page).orderBy("page.id");
 
@@ -147,24 +150,40 @@ const pageOfFound = listing<
 	MemberField,
 	MemberRow
 >("members.page_of_found", { ...userColumns, id: m.user_id }, (q, shape) => {
-	// With a plain join, a search reads all 100,000 users of plans.test.ts.
-	const rows = knex
-		.from(listed(q, shape).select(m.id, m.user_id).as("m"))
-		.select(m.id)
-		.joinRaw(
-			"cross join lateral (select * from users where id = m.user_id limit 1) u",
+	if (!shape.closest) {
+		// With a plain join, a search reads all 100,000 users of plans.test.ts.
+		const rows = knex
+			.from(listed(q, shape).select(m.id, m.user_id).as("m"))
+			.select(m.id)
+			.joinRaw(
+				"cross join lateral (select * from users where id = m.user_id limit 1) u",
+			);
+		return { rows, order: byId, show: withMembers };
+	}
+	// One scan of an index for all users, in the order of their ids.
+	const rows = knex("users as u")
+		.select({ user_name: u.name, user_id: u.id })
+		.select({ closeness: closeness(q("closest")) })
+		.where(
+			raw(`${u.id} = any(array(?))`, counting(q, shape).select(m.user_id)),
 		);
-	if (!shape.closest) return { rows, order: byId, show: withMembers };
+	const own = listed(q, shape)
+		.select(m.id)
+		.where(m.user_id, raw("page.user_id"));
 	return {
-		show: withMembers,
-		rows: rows
-			.select({ user_name: u.name, user_id: u.id })
-			.select({ closeness: closeness(q("closest")) }),
+		rows,
 		order: [
 			{ column: "closeness" },
 			{ column: "user_name" },
 			{ column: "user_id", order: "desc" },
 		],
+		readFirst: true,
+		show: (page) =>
+			withPeople(
+				page
+					.leftJoin(raw("lateral ? as own", own), raw("true"))
+					.leftJoin("memberships as m", m.id, "own.id"),
+			),
 	};
 });
 

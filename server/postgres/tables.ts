@@ -46,7 +46,12 @@ interface Owned {
 
 /** Where a record has the thing itself, its row has the id. */
 export interface Tables {
-	users: UserRecord & ProfileRecord & { username_key: string };
+	users: UserRecord &
+		ProfileRecord & {
+			username_key: string;
+			name_key: string;
+			email_key: string;
+		};
 	tokens: TokenRecord & { digest: string };
 	namespaces: GroupRecord & {
 		full_path_key: string;

@@ -96,9 +96,9 @@ const findWithProfile = statement<{ id: number }, UserRecord & ProfileRecord>(
 /** What lists of users `u` and of members are filtered by. */
 export const userColumns: FieldColumns<UserField> = {
 	id: u.id,
-	name: u.name,
-	username: u.username,
-	email: u.email,
+	name: { text: u.name, key: u.name_key },
+	username: { text: u.username, key: u.username_key },
+	email: { text: u.email, key: u.email_key },
 	active: `(${u.state} = 'active')`,
 	blocked: `(${u.state} = 'blocked')`,
 	external: u.external,
@@ -107,14 +107,11 @@ export const userColumns: FieldColumns<UserField> = {
 };
 
 /** The name, username or e-mail address of a user `u` that is searched for is first. */
-export const closeness = (text: unknown) => {
-	const sought = folded(text as string);
-	return raw(
-		`case ? when lower(${u.name} collate "C") then 0 when ${u.username_key} then 1
-		when lower(${u.email} collate "C") then 2 else 3 end`,
-		sought,
+export const closeness = (text: unknown) =>
+	raw(
+		`case ? when ${u.name_key} then 0 when ${u.username_key} then 1 when ${u.email_key} then 2 else 3 end`,
+		folded(text as string),
 	);
-};
 
 /** Whether a user `u` has no project. */
 const isIdle = (q: Parameter<{ today: string }>) =>
