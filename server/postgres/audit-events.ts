@@ -14,7 +14,7 @@ import {
 	slice,
 } from "./pages.ts";
 import type { Queryable } from "./query.ts";
-import { copyRows, insertFrom, newIds } from "./rows.ts";
+import { insertFrom, insertingAll, newIds } from "./rows.ts";
 import {
 	columns,
 	knex,
@@ -243,6 +243,8 @@ const insertNew = statement<
 	),
 );
 
+const insertAll = insertingAll("audit_events", names);
+
 export function auditEventStore(db: Queryable): AuditEventStore {
 	/** A page of a time range that may lie below many newer events. */
 	async function pageOfRange(
@@ -265,10 +267,9 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 				const rows = events.map((event, at) => ({
 					...event,
 					id: ids[at] as number,
-					details: JSON.stringify(event.details),
 					discreet: true,
 				}));
-				await copyRows(db, "audit_events", names, rows);
+				await insertAll(db, rows);
 				return;
 			}
 			await insertNew(db, {

@@ -1,7 +1,5 @@
 /** Statements on one connection, which are cancelled with the work that they run for. */
-import { finished } from "node:stream/promises";
 import type pg from "pg";
-import { from } from "pg-copy-streams";
 import { TooCostly, unavailable } from "../domain/errors.ts";
 import {
 	type Cancellable,
@@ -32,16 +30,6 @@ interface ConnectionsOptions {
 	log: (message: string) => void;
 }
 
-async function copyIn(
-	client: Client,
-	text: string,
-	rows: string,
-): Promise<void> {
-	const stream = client.query(from(text));
-	stream.end(rows);
-	await finished(stream);
-}
-
 export function createConnections(
 	{ lend, open }: Pools,
 	{ cancellable, onQuery, cancelTimeout, log }: ConnectionsOptions,
@@ -55,11 +43,7 @@ export function createConnections(
 		requireValues(query);
 		const began = onQuery ? performance.now() : 0;
 		try {
-			if (typeof query === "string" || query.rows === undefined) {
-				return await client.query(query);
-			}
-			await copyIn(client, query.text, query.rows);
-			return [];
+			return await client.query(query);
 		} catch (error) {
 			throw failed(error, client, query);
 		} finally {

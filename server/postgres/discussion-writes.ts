@@ -19,7 +19,13 @@ import {
 	type tables,
 } from "./noteables.ts";
 import type { Queryable } from "./query.ts";
-import { copyRows, givenOrNext, insertFrom, newIds, updating } from "./rows.ts";
+import {
+	givenOrNext,
+	insertFrom,
+	insertingAll,
+	newIds,
+	updating,
+} from "./rows.ts";
 import {
 	columns,
 	given,
@@ -327,6 +333,16 @@ const countAllOf = forEachType((type) =>
 	),
 );
 
+const insertAll = {
+	discussions: insertingAll("discussions", [
+		...discussionColumns,
+		"first_at",
+		"first_id",
+	]),
+	notes: insertingAll("notes", ["id", ...noteColumns]),
+	references: insertingAll("note_references", referenceColumns),
+};
+
 export async function insertThreads(
 	db: Queryable,
 	threads: readonly NewThread[],
@@ -343,10 +359,10 @@ export async function insertThreads(
 	}));
 	const rows = numbered.map((thread) => ({
 		...discussionRow(thread),
+		position: thread.position,
 		...firstOf(thread.notes),
 	}));
-	const columns = [...discussionColumns, "first_at", "first_id"] as const;
-	await copyRows(db, "discussions", columns, rows);
+	await insertAll.discussions(db, rows);
 	const notes = numbered.flatMap(({ id, noteable, notes }) =>
 		notes.map(({ author, resolved_by, ...note }) => ({
 			...note,
@@ -356,13 +372,13 @@ export async function insertThreads(
 			resolved_by_id: resolved_by?.id ?? null,
 		})),
 	);
-	await copyRows(db, "notes", ["id", ...noteColumns], notes);
+	await insertAll.notes(db, notes);
 	const references = numbered.flatMap(({ noteable, notes }) =>
 		notes.flatMap(({ id, references = [] }) =>
 			references.map((one) => referenceRow(one, id, noteable)),
 		),
 	);
-	await copyRows(db, "note_references", referenceColumns, references);
+	await insertAll.references(db, references);
 	await countThreads(db, threads);
 }
 

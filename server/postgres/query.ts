@@ -11,8 +11,6 @@ export interface Query {
 	 * a connection.
 	 */
 	locks?: boolean;
-	/** Of a `copy … from stdin`: its rows, in the text format. */
-	rows?: string;
 }
 
 /** What a store needs: a database or a transaction. */

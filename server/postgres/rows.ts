@@ -93,41 +93,33 @@ export async function newIds(
 	return ids;
 }
 
-/**
- * Inserts many rows at once.
- * @param rows - Timestamps and JSON as text
- */
-export async function copyRows<
-	Name extends keyof Tables,
+/** Inserts many rows at once. Timestamps come as text. */
+export function insertingAll<
+	Name extends keyof Tables & string,
 	Column extends keyof Tables[Name] & string,
 >(
-	db: Queryable,
 	table: Name,
 	columns: readonly Column[],
+): (
+	db: Queryable,
 	rows: readonly Pick<Tables[Name], Column>[],
-): Promise<void> {
-	if (rows.length === 0) return;
-	const lines = rows.map(
-		(row) => `${columns.map((column) => copied(row[column])).join("\t")}\n`,
+) => Promise<void> {
+	const insert = statement<{ rows: string }, never>(
+		`${table}.insert_all`,
+		(p) =>
+			insertFrom(
+				table,
+				columns,
+				knex
+					.select([...columns])
+					.from(
+						raw(`json_populate_recordset(null::${table}, ?::json)`, p("rows")),
+					),
+			),
 	);
-	await db.query({
-		text: `copy ${table} (${columns.join(", ")}) from stdin`,
-		values: [],
-		rows: lines.join(""),
-	});
-}
-
-const escapes: Record<string, string> = {
-	"\\": "\\\\",
-	"\t": "\\t",
-	"\n": "\\n",
-	"\r": "\\r",
-};
-
-/** A value in the text format of COPY. */
-function copied(value: unknown): string {
-	if (value === null) return "\\N";
-	return String(value).replace(/[\\\t\n\r]/g, (one) => escapes[one] ?? one);
+	return async (db, rows) => {
+		if (rows.length > 0) await insert(db, { rows: JSON.stringify(rows) });
+	};
 }
 
 /** A row to insert; with a null `iid` it gets the next one of its owner. */
