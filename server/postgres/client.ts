@@ -62,6 +62,16 @@ export class Client extends pg.Client {
 		this.#socket.destroy();
 	}
 
+	/** Sends the statements that `ask` starts in one packet, as a pipeline. */
+	together<T>(ask: () => T): T {
+		this.#socket.cork();
+		try {
+			return ask();
+		} finally {
+			this.#socket.uncork();
+		}
+	}
+
 	#lose(reason: unknown): void {
 		this.lost ??= reason;
 		this.retire(reason);

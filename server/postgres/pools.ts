@@ -153,7 +153,12 @@ function createPool({
 		idleTimeoutMillis: 30_000,
 		Client: class extends Client {
 			constructor(config: pg.ClientConfig = {}) {
-				super({ ...config, connectionTimeoutMillis: connectTimeout });
+				super({
+					...config,
+					connectionTimeoutMillis: connectTimeout,
+					// Sends a statement before the one ahead of it is answered; without COPY.
+					pipeline: true,
+				});
 				open.add(this);
 				this.once("end", () => open.delete(this));
 			}

@@ -29,20 +29,27 @@ export async function transact<T>(
 	let last: Promise<unknown> = Promise.resolve();
 	const waits = strict ? createWaitCheck(() => over) : undefined;
 
-	async function begun(first: string | Query): Promise<Lent> {
-		if (client) return client;
+	/** A statement that only locks goes out together with BEGIN: alone, should BEGIN fail, it has no effect. */
+	async function begin<Row>(first: string | Query): Promise<Row[]> {
 		leave();
 		leave = await admission.admit(first);
 		const acquired = await acquire();
 		connected = true;
+		const onlyLocks = typeof first !== "string" && first.locks;
+		const { begun, locked } = acquired.together(() => ({
+			begun: control(acquired, "begin"),
+			locked: onlyLocks ? ask<Row>(acquired, first) : undefined,
+		}));
+		const settled = locked?.catch(() => {});
 		try {
-			await control(acquired, "begin");
+			await begun;
 		} catch (error) {
+			await settled;
 			release(acquired);
 			throw error;
 		}
 		client = acquired;
-		return acquired;
+		return locked ?? ask<Row>(acquired, first);
 	}
 
 	const tx: Queryable = {
@@ -55,7 +62,7 @@ export async function transact<T>(
 					if (over) {
 						throw new Error(`The transaction is over: ${textOf(query)}`);
 					}
-					return ask<Row>(await begun(query), query);
+					return client ? ask<Row>(client, query) : begin<Row>(query);
 				});
 			last = result;
 			waits?.watch(query, result);

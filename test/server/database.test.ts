@@ -395,38 +395,50 @@ describe("transaction", () => {
 		).toEqual([{ id: 11 }]);
 	});
 
-	it("begins with its first statement, and keeps the connection when it fails", async () => {
-		const seen: string[] = [];
-		const one = connect({
-			url: own.url,
-			pool: 1,
-			onQuery: (sql) => seen.push(sql),
-		});
-		const insert = "insert into counters values ($1, 6 / $2) returning id";
-		const add = (id: number, divisor: number, after = () => {}) =>
-			one.transaction(async (tx) => {
-				const rows = await tx.query(insert, [id, divisor]);
-				after();
-				return rows;
+	it.each([
+		["", false],
+		["that locks, sent together with BEGIN,", true],
+	])(
+		"begins with its first statement %s and keeps the connection when it fails",
+		async (_, locks) => {
+			const seen: string[] = [];
+			const one = connect({
+				url: own.url,
+				pool: 1,
+				onQuery: (sql) => seen.push(sql),
 			});
-		expect(await add(30, 1)).toEqual([{ id: 30 }]);
-		seen.length = 0;
-		expect(await add(31, 1)).toEqual([{ id: 31 }]);
-		expect(seen).toEqual(["begin", insert, "commit"]);
-		const failure = new Error("no");
-		await expect(
-			add(32, 1, () => {
-				throw failure;
-			}),
-		).rejects.toBe(failure);
-		await expect(add(33, 0)).rejects.toMatchObject({ code: "22012" });
-		await expect(add(31, 1)).rejects.toMatchObject({ code: "23505" });
-		expect(await add(34, 1)).toEqual([{ id: 34 }]);
-		expect(
-			await one.query("select id from counters where id between 30 and 34", []),
-		).toEqual([{ id: 30 }, { id: 31 }, { id: 34 }]);
-		await one.close();
-	});
+			await database.query("delete from counters where id between 30 and 34");
+			const insert = "insert into counters values ($1, 6 / $2) returning id";
+			const add = (id: number, divisor: number, after = () => {}) =>
+				one.transaction(async (tx) => {
+					const rows = await tx.query({
+						...{ text: insert, values: [id, divisor], locks },
+					});
+					after();
+					return rows;
+				});
+			expect(await add(30, 1)).toEqual([{ id: 30 }]);
+			seen.length = 0;
+			expect(await add(31, 1)).toEqual([{ id: 31 }]);
+			expect(seen).toEqual(["begin", insert, "commit"]);
+			const failure = new Error("no");
+			await expect(
+				add(32, 1, () => {
+					throw failure;
+				}),
+			).rejects.toBe(failure);
+			await expect(add(33, 0)).rejects.toMatchObject({ code: "22012" });
+			await expect(add(31, 1)).rejects.toMatchObject({ code: "23505" });
+			expect(await add(34, 1)).toEqual([{ id: 34 }]);
+			expect(
+				await one.query(
+					"select id from counters where id between 30 and 34",
+					[],
+				),
+			).toEqual([{ id: 30 }, { id: 31 }, { id: 34 }]);
+			await one.close();
+		},
+	);
 
 	it("refuses a statement that takes too long", async () => {
 		const sleep = database.transaction(async (tx) => {
@@ -498,41 +510,47 @@ describe("transaction", () => {
 		await five.close();
 	});
 
-	it("is over when the request that it runs for is cancelled", async () => {
-		let work: Cancellable | undefined;
-		const one = connect({ url: own.url, pool: 1, cancellable: () => work });
-		const sleep = "select pg_sleep($1), pg_backend_pid() as pid";
-		const [first] = await one.query(sleep, [0]);
-		const controller = new AbortController();
-		const given: Cancellable = {
-			signal: controller.signal,
-			onAbort: new Set(),
-		};
-		work = given;
-		const over = expect(
-			one.transaction((tx) => tx.query(sleep, [60])),
-		).rejects.toThrow("no longer");
-		await vi.waitFor(async () => {
-			const running = await database.query(
-				"select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event = 'PgSleep'",
-				[first?.pid],
-			);
-			expect(running).toHaveLength(1);
-		}, patience);
-		controller.abort(new Error("no longer"));
-		for (const hear of given.onAbort) hear();
-		await over;
-		work = undefined;
-		const [next] = await one.query(sleep, [0]);
-		expect(next?.pid).toBe(first?.pid);
-		expect(
-			await database.query(
-				"select state from pg_stat_activity where pid = $1",
-				[first?.pid],
-			),
-		).toEqual([{ state: "idle" }]);
-		await one.close();
-	});
+	it.each([
+		["", false],
+		["in a lock that was sent together with BEGIN", true],
+	])(
+		"is over when the request that it runs for is cancelled %s",
+		async (_, locks) => {
+			let work: Cancellable | undefined;
+			const one = connect({ url: own.url, pool: 1, cancellable: () => work });
+			const sleep = "select pg_sleep($1), pg_backend_pid() as pid";
+			const [first] = await one.query(sleep, [0]);
+			const controller = new AbortController();
+			const given: Cancellable = {
+				signal: controller.signal,
+				onAbort: new Set(),
+			};
+			work = given;
+			const over = expect(
+				one.transaction((tx) => tx.query({ text: sleep, values: [60], locks })),
+			).rejects.toThrow("no longer");
+			await vi.waitFor(async () => {
+				const running = await database.query(
+					"select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event = 'PgSleep'",
+					[first?.pid],
+				);
+				expect(running).toHaveLength(1);
+			}, patience);
+			controller.abort(new Error("no longer"));
+			for (const hear of given.onAbort) hear();
+			await over;
+			work = undefined;
+			const [next] = await one.query(sleep, [0]);
+			expect(next?.pid).toBe(first?.pid);
+			expect(
+				await database.query(
+					"select state from pg_stat_activity where pid = $1",
+					[first?.pid],
+				),
+			).toEqual([{ state: "idle" }]);
+			await one.close();
+		},
+	);
 
 	it("in a strict one fails when it waits for something else than Postgres", async () => {
 		const strict = connect({ url: own.url, strict: true });
