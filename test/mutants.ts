@@ -57,6 +57,7 @@ const nearest: Record<string, readonly string[]> = {
 	domain: ["permissions", "common"],
 	pipeline: ["conformance/common", "malformed", "server/bodies"],
 	access: ["permissions"],
+	"audit-events": ["audit-redaction"],
 	labels: ["conformance/boards"],
 	milestones: ["conformance/boards"],
 	issues: ["issue-lists", "issue-epics", "conformance/discussions"],
@@ -67,7 +68,7 @@ const nearest: Record<string, readonly string[]> = {
 	users: ["permissions", "spec/world"],
 	repository: ["conformance/repository", "content-type", "base64"],
 	discussions: ["discussions", "positions", "conformance/notes"],
-	"rate-limits": ["mocks/fetch", "conformance/repository"],
+	"rate-limits": ["rate-counters", "mocks/fetch", "conformance/repository"],
 	"mocks/git": ["conformance/repository", "stores/repository"],
 	"mocks/memory": ["test/stores"],
 	"server/postgres": ["test/stores"],
@@ -114,6 +115,16 @@ const farthest = [
 	"test/server/atomicity",
 	"test/server/positions",
 	"test/server/clusters",
+];
+
+/** The last resort: all others that run the product's own code, and the conformance cases of every usual target. */
+const rest = [
+	"test/conformance",
+	"test/histories",
+	"test/mocks",
+	"test/server",
+	"test/spec",
+	"test/stores",
 ];
 
 /** Equivalent mutants: the line, its replacement, and why they are equivalent. */
@@ -329,7 +340,7 @@ function copyTree(): Copy {
 }
 
 /** Milliseconds; a run that takes longer counts as a failure. */
-const patience = 600_000;
+const patience = { group: 600_000, rest: 3_600_000 };
 
 /** Set when the run has to stop. */
 let stopped = false;
@@ -339,7 +350,7 @@ let stopTests = (): void => {};
 function firstFailure(
 	{ tree, temporary }: Copy,
 	files: readonly string[],
-	target: string,
+	target: string | undefined,
 ): Promise<string | undefined> {
 	return new Promise((resolve, reject) => {
 		const vitest = join(root, "node_modules/vitest/vitest.mjs");
@@ -352,7 +363,7 @@ function firstFailure(
 				detached: true,
 				env: {
 					...process.env,
-					CONFORMANCE_TARGET: target,
+					...(target !== undefined && { CONFORMANCE_TARGET: target }),
 					NO_COLOR: "1",
 					TMPDIR: temporary,
 				},
@@ -367,10 +378,13 @@ function firstFailure(
 		};
 		stopTests = () => kill("SIGTERM");
 		let missing = "it does not start";
-		const timer = setTimeout(() => {
-			missing = "it does not end";
-			kill("SIGKILL");
-		}, patience);
+		const timer = setTimeout(
+			() => {
+				missing = "it does not end";
+				kill("SIGKILL");
+			},
+			target === undefined ? patience.rest : patience.group,
+		);
 		child.on("error", reject);
 		child.on("close", (code) => {
 			stopTests = () => {};
@@ -387,8 +401,14 @@ function firstFailure(
 const broken = new Set<string>();
 const sound = new Set<string>();
 
+/** Test files, and the conformance target they run against; all of the usual ones if it is undefined. */
+interface Group {
+	files: string[];
+	target: string | undefined;
+}
+
 /** Groups of test files to run in turn, the most relevant ones first. */
-function testsFor({ file, room }: Mutant): string[][] {
+function testsFor({ file, room }: Mutant, target: string): Group[] {
 	const named = `/${room.includes("/") ? basename(file, ".ts") : room}.test.ts`;
 	const contain = (parts: readonly string[]) => (path: string) =>
 		parts.some((part) => path.includes(part));
@@ -399,15 +419,24 @@ function testsFor({ file, room }: Mutant): string[][] {
 		(path: string) => readFileSync(join(root, path), "utf8").includes(file),
 		contain(farther[room] ?? farthest),
 	];
-	const left = new Set(globSync("test/**/*.test.ts", { cwd: root }).sort());
-	for (const path of broken) left.delete(path);
-	return groups
-		.map((belongs) => {
-			const files = [...left].filter(belongs);
-			for (const path of files) left.delete(path);
-			return files;
-		})
-		.filter((files) => files.length > 0);
+	const all = globSync("test/**/*.test.ts", { cwd: root })
+		.filter((path) => !broken.has(path))
+		.sort();
+	const left = new Set(all);
+	const targeted = groups.map((belongs): Group => {
+		const files = [...left].filter(belongs);
+		for (const path of files) left.delete(path);
+		return { files, target };
+	});
+	const others = {
+		files: all.filter(
+			(path) =>
+				contain(rest)(path) &&
+				(left.has(path) || path.startsWith("test/conformance/")),
+		),
+		target: undefined,
+	};
+	return [...targeted, others].filter(({ files }) => files.length > 0);
 }
 
 /** The test that kills a mutant; undefined if it survives. */
@@ -419,23 +448,39 @@ async function killerOf(
 	const { file, start, end, after } = mutant;
 	const path = join(copy.tree, file);
 	const text = readFileSync(path, "utf8");
-	for (const files of testsFor(mutant)) {
+	const mutated = text.slice(0, start) + after + text.slice(end);
+	const run = async (
+		source: string,
+		files: readonly string[],
+		on: string | undefined,
+	) => {
+		writeFileSync(path, source);
+		const failure = await firstFailure(copy, files, on);
+		writeFileSync(path, text);
+		return failure;
+	};
+	for (const { files, target: on } of testsFor(mutant, target)) {
 		let left = files;
 		while (left.length > 0) {
-			writeFileSync(path, text.slice(0, start) + after + text.slice(end));
-			const failure = await firstFailure(copy, left, target);
-			writeFileSync(path, text);
+			const failure = await run(mutated, left, on);
 			if (stopped) return undefined;
 			if (!failure) break;
 			const [failed = ""] = failure.split(" > ");
-			const run = `${failed} ${target}`;
-			if (!left.includes(failed) || sound.has(run)) return failure;
-			if (!(await firstFailure(copy, [failed], target))) {
-				sound.add(run);
+			const name = `${failed} ${on}`;
+			if (!left.includes(failed)) return failure;
+			if (!sound.has(name)) {
+				if (await run(text, [failed], on)) {
+					console.info(`fails without a mutation: ${failure}`);
+					broken.add(failed);
+					left = left.filter((one) => one !== failed);
+					continue;
+				}
+				sound.add(name);
+			}
+			// Among so many files a test may fail because of the others.
+			if (on !== undefined || (await run(mutated, [failed], on))) {
 				return failure;
 			}
-			console.info(`fails without a mutation: ${failure}`);
-			broken.add(failed);
 			left = left.filter((one) => one !== failed);
 		}
 	}
