@@ -140,6 +140,24 @@ conformance("groups", ({ as, signedIn, request }) => {
 		});
 	});
 
+	it("getGroup shows the newest 100 projects", async () => {
+		const { id } = dataOf(await as.owner.createGroup(unique()));
+		const create = async (number: number) =>
+			dataOf(
+				await as.owner.createProject({
+					...{ name: `Project ${number}`, namespace_id: id },
+				}),
+			).id;
+		const made: number[] = [];
+		while (made.length < 101) {
+			const numbers = Array.from({ length: 8 }, (_, n) => made.length + n);
+			made.push(...(await Promise.all(numbers.map(create))));
+		}
+		const newest = made.toSorted((a, b) => b - a).slice(0, 100);
+		const { projects } = dataOf(await as.owner.getGroup({ id }));
+		expect(projects?.map((project) => project.id)).toEqual(newest);
+	});
+
 	it("getGroup by Sudo shows what the other user sees", async () => {
 		const as = async (sudo: string) =>
 			(

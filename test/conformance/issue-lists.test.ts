@@ -304,13 +304,14 @@ conformance("filters of issues of several projects", ({ as, signedIn }) => {
 	});
 
 	it("listGroupIssues finds the next milestones of each project", async () => {
-		const due = { due_date: "2099-01-01" };
-		for (const [id, title] of [
-			["acme/rocket", "Soon"],
-			["acme/infra/launchpad", "Soon too"],
+		for (const [id, title, due_date] of [
+			["acme/rocket", "Later", "2099-01-02"],
+			["acme/rocket", "Soon", "2099-01-01"],
+			["acme/rocket", "As soon, but newer", "2099-01-01"],
+			["acme/infra/launchpad", "Soon too", "2099-01-01"],
 		] as const) {
 			const { id: milestone_id } = dataOf(
-				await as.owner.createProjectMilestone({ id, title, ...due }),
+				await as.owner.createProjectMilestone({ id, title, due_date }),
 			);
 			const issue = { id, title, milestone_id };
 			dataOf(await as.owner.createProjectIssue(issue));

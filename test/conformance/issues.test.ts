@@ -647,6 +647,19 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		expect(dataOf(reopened).state).toBe("closed");
 	});
 
+	it("updateProjectIssue writes a note of a single assignee", async () => {
+		const { iid } = await create(as.maintainer, {});
+		for (const assignee_ids of [[userId("tom")], [userId("ada")], []]) {
+			const input = { id, issue_iid: iid, assignee_ids };
+			dataOf(await as.maintainer.updateProjectIssue(input));
+		}
+		expect(await notesOn(iid)).toEqual([
+			"assigned to @tom",
+			"assigned to @ada and unassigned @tom",
+			"unassigned @ada",
+		]);
+	});
+
 	it("updateProjectIssue writes one note for more than 20 ticks", async () => {
 		const tasks = (mark: string, count: number) =>
 			`- [${mark}] a\n`.repeat(count);

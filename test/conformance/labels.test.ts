@@ -315,6 +315,39 @@ conformance("labels", ({ as, signedIn, request }) => {
 		await as.owner.deleteGroup({ id: top });
 	});
 
+	it("listProjectLabels shows none where neither issues nor merge requests are on", async () => {
+		const { id } = dataOf(
+			await as.owner.createProject({
+				name: "Unplanned",
+				...{ issues_access_level: "disabled" },
+				merge_requests_access_level: "disabled",
+			}),
+		);
+		for (const answer of [
+			await as.owner.listProjectLabels({ id }),
+			await as.owner.listProjectIssues({ id }),
+		]) {
+			expect(answer).toMatchObject({
+				...{ status: 200, data: [], headers: { xTotal: 0 } },
+			});
+		}
+		await as.owner.deleteProject({ id });
+	});
+
+	it("listProjectLabels orders names by their bytes in UTF-8", async () => {
+		const { id } = dataOf(await as.owner.createProject({ name: "Bytes" }));
+		const ordered = [
+			...["A", "a", "aa", "é", "\ud7ff", "\ue000", "\uffee"],
+			...["\u{10000}", "\u{103fe}", "\u{103ff}", "\u{10400}"],
+			...["\u{1f600}", "\u{10fffd}"],
+		];
+		for (const name of ordered.toReversed()) {
+			dataOf(await as.owner.createProjectLabel({ id, name, color: "red" }));
+		}
+		expect(await namesIn(`${id}`)).toEqual(ordered);
+		await as.owner.deleteProject({ id });
+	});
+
 	it("createProjectLabel creates a label and shows it whole", async () => {
 		const { status, body } = await request(
 			"POST",

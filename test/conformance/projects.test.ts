@@ -325,7 +325,7 @@ conformance("new projects", ({ as, signedIn, request }) => {
 			owner: { username: "ola" },
 			creator_id: userId("ola"),
 			tag_list: [],
-			open_issues_count: 0,
+			...{ star_count: 0, forks_count: 0, open_issues_count: 0 },
 			merge_method: "merge",
 			import_error: null,
 		});

@@ -22,6 +22,7 @@ describe("counters", () => {
 		expect(counters.hit("one more", 0)).toBe(1);
 		expect(counters.hit("one more", 0)).toBe(1);
 		expect(counters.hit("7", 0)).toBe(2);
+		expect(counters.hit("7", 0)).toBe(3);
 		expect(counters.hit("one more", 60_000)).toBe(1);
 		expect(counters.hit("one more", 60_000)).toBe(2);
 	});

@@ -406,6 +406,68 @@ describe.each(histories)("%s", (name, commits) => {
 	);
 });
 
+it("blobs are the same where branches have their abbreviated ids", async () => {
+	// Both ids begin with a940.
+	const contents = ["content 228\n", "content 436\n"];
+	const files = Object.fromEntries(contents.map((text) => [text, text]));
+	const blobs = contents.map((text) =>
+		createHash("sha1").update(`blob ${text.length}\0${text}`).digest("hex"),
+	);
+	const [first = "", second = ""] = blobs;
+	expect(first.slice(0, 4)).toBe(second.slice(0, 4));
+	const commits = [4, 7].map((length) => ({
+		...{ message: "Named\n", author, date: "2021-03-01T09:00:00Z", files },
+		branch: first.slice(0, length),
+	}));
+	const own = 40;
+	for (const store of [real, memory]) await store.create(own, { commits });
+	const found = async (prefix: string) =>
+		(await both((store) => store.blob(own, prefix)))?.id;
+	expect(await found(first.slice(0, 4))).toBeUndefined();
+	expect(await found(first.slice(0, 7))).toBe(first);
+	expect(await found(second.slice(0, 7))).toBe(second);
+});
+
+it("renames are the same where several files are as similar", async () => {
+	const text = (number: number, end: string) =>
+		`${lines(1000 * number, 1000 * number + 50)}${end}`;
+	const before = {
+		// One has the name of the target, and comes last.
+		...{ "a/other.txt": text(1, "a\n"), "b/name.txt": text(1, "b\n") },
+		...{ "c/name.txt": lines(1000, 1020) + lines(7000, 7030) },
+		// Five candidates, the best one last.
+		...{ "d/1": text(2, lines(0, 45)), "d/2": text(2, lines(0, 40)) },
+		...{ "d/3": text(2, lines(0, 35)), "d/4": text(2, lines(0, 30)) },
+		"d/5": text(2, lines(0, 5)),
+		// Two sources of two targets, in the other order.
+		...{ "e/1": text(3, lines(0, 30)), "e/2": text(3, "") },
+	};
+	const after = {
+		...{ "z/name.txt": text(1, "z\n"), "z/more/name.txt": text(9, "") },
+		"z/d": text(2, ""),
+		...{ "z/e1": text(3, lines(0, 2)), "z/e2": text(3, lines(0, 33)) },
+	};
+	const date = "2021-03-01T09:00:00Z";
+	const gone = Object.fromEntries(Object.keys(before).map((p) => [p, null]));
+	const commits = [
+		{ message: "Before\n", author, date, files: before },
+		{ message: "After\n", author, date, files: { ...gone, ...after } },
+	];
+	const own = 41;
+	for (const store of [real, memory]) await store.create(own, { commits });
+	const [from = "", to = ""] = commitsOf(own);
+	const { files } = await both((store) => store.differences(own, from, to));
+	const renames = files.map(({ old_path, new_path }) => [old_path, new_path]);
+	expect(renames).toEqual(
+		expect.arrayContaining([
+			["b/name.txt", "z/name.txt"],
+			["d/5", "z/d"],
+			["e/2", "z/e1"],
+			["e/1", "z/e2"],
+		]),
+	);
+});
+
 describe("attributes of the default branch", () => {
 	const text = { before: "one\n", after: "two\n" };
 	const bytes = { before: "a\0\n", after: "b\0\n" };
