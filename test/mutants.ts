@@ -189,6 +189,51 @@ const equal: readonly { line: string; after: string; why: string }[] = [
 		after: "1",
 		why: "a membership is in a group or in a project",
 	},
+	{
+		line: 'return value === undefined || typeof value === "string";',
+		after: "&&",
+		why: "presenting a text makes the same text",
+	},
+	{
+		line: "return number > 0 ? snippets.version(id, number) : undefined;",
+		after: ">=",
+		why: "there is no version 0",
+	},
+	{
+		line: "const end = isHalf(text, at + slice) ? at + slice - 1 : at + slice;",
+		after: "+",
+		why: "it ends between characters too",
+	},
+	{
+		line: "return code >= 0xdc00 && code <= 0xdfff;",
+		after: "57344",
+		why: "a slice may end before any character",
+	},
+	{
+		line: "return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;",
+		after: "65537",
+		why: "above all other units too",
+	},
+	{
+		line: "const limit = (await users.findWithProfile(user.id))?.projects_limit ?? 0;",
+		after: "1",
+		why: "the caller exists",
+	},
+	{
+		line: "function hexDigit(code = 0): number {",
+		after: "1",
+		why: "neither is a digit",
+	},
+	{
+		line: "return { done: true, value: undefined };",
+		after: "false",
+		why: "`for await` ignores it",
+	},
+	{
+		line: "const event = auditEvents.get(ids[at] ?? 0);",
+		after: "1",
+		why: "the loop ends with the list",
+	},
 ];
 
 const turned: Partial<Record<ts.SyntaxKind, string>> = {

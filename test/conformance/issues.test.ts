@@ -423,6 +423,9 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			weight: 0,
 			task_status: "1 of 2 tasks completed",
 			task_completion_status: { count: 2, completed_count: 1 },
+			...{ merge_requests_count: 0, upvotes: 0, downvotes: 0 },
+			time_stats: { time_estimate: 0, total_time_spent: 0 },
+			blocking_issues_count: 0,
 			subscribed: true,
 			user_notes_count: 0,
 		});

@@ -441,11 +441,14 @@ it("renames are the same where several files are as similar", async () => {
 		"d/5": text(2, lines(0, 5)),
 		// Two sources of two targets, in the other order.
 		...{ "e/1": text(3, lines(0, 30)), "e/2": text(3, "") },
+		// What changes in place is neither source nor target.
+		...{ "f/gone": text(5, ""), "f/m": text(4, ""), "f/n": text(6, "") },
 	};
 	const after = {
 		...{ "z/name.txt": text(1, "z\n"), "z/more/name.txt": text(9, "") },
 		"z/d": text(2, ""),
 		...{ "z/e1": text(3, lines(0, 2)), "z/e2": text(3, lines(0, 33)) },
+		...{ "f/m": text(5, ""), "f/n": text(7, ""), "z/f": text(6, "") },
 	};
 	const date = "2021-03-01T09:00:00Z";
 	const gone = Object.fromEntries(Object.keys(before).map((p) => [p, null]));
@@ -464,6 +467,7 @@ it("renames are the same where several files are as similar", async () => {
 			["d/5", "z/d"],
 			["e/2", "z/e1"],
 			["e/1", "z/e2"],
+			...["f/gone", "f/m", "f/n", "z/f"].map((path) => [path, path]),
 		]),
 	);
 });
