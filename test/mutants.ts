@@ -234,8 +234,61 @@ const equal: readonly { line: string; after: string; why: string }[] = [
 		after: "1",
 		why: "the loop ends with the list",
 	},
+	{
+		line: 'if (!diff || key.type === "Commit" || positions.length === 0) {',
+		after: "&&",
+		why: "asks in vain for the refs that the positions have",
+	},
+	{
+		line: "bytes: ({ long_description = 0 }) => long_description,",
+		after: "1",
+		why: "reads in vain what the item has",
+	},
+	{
+		line: "bytes: ({ long_certificate = 0 }) => long_certificate,",
+		after: "1",
+		why: "reads in vain what the item has",
+	},
 ];
 
+/** Lines with times in milliseconds. A thousand or more and one are equivalent to any test without a clock. */
+const times: ReadonlySet<string> = new Set([
+	"const connectTimeout = 5_000;",
+	"keepAliveInitialDelayMillis: 10_000,",
+	"connectionTimeoutMillis: 5_000,",
+	"acquireTimeout = 10_000,",
+	"cancelTimeout = 5_000,",
+	"const connectTimeout = urls.length > 1 ? 2_000 : 10_000;",
+	"idleTimeoutMillis: 30_000,",
+	"interval = 1_000,",
+	"standbyTimeout = 2_000,",
+	"primaryTimeout = 5_000,",
+	"interval = 10 * 60_000,",
+	"delay = 1000,",
+	"const abandonedAfter = 60 * 60_000;",
+	"idleTime: 60_000,",
+	"answerTime: 30_000,",
+	"const end = performance.now() + 1000 * costlySeconds;",
+	"? performance.now() + 1000 * costlySeconds",
+	"const fetchTimeout = 60 * 60_000;",
+	"const abandonedAfter = 10 * 60_000;",
+	"const idleTime = 60_000;",
+	"queueTimeout: 30_000,",
+	"const timeout = 6 * 60 * 60_000;",
+	"timeout = 60_000,",
+	"outputTimeout = 60_000,",
+	'force = setTimeout(kill, 2000, "SIGKILL");',
+	"queueTimeout = 30_000,",
+	"requestTimeout = 60_000,",
+	"const grace = 10_000;",
+	"const longestStall = 60_000;",
+	"const linger = 1_000;",
+	"keepAliveTimeout: 65_000,",
+	"headersTimeout: 20_000,",
+	"connectionsCheckingInterval: 2_000,",
+	"requestTimeout: 300_000,",
+	"const usualPatience = 3_000;",
+]);
 const turned: Partial<Record<ts.SyntaxKind, string>> = {
 	[ts.SyntaxKind.EqualsEqualsEqualsToken]: "!==",
 	[ts.SyntaxKind.ExclamationEqualsEqualsToken]: "===",
@@ -271,6 +324,7 @@ function mutantsOf(file: string): Mutant[] {
 		const { line } = source.getLineAndCharacterOfPosition(start);
 		const shown = lines[line]?.trim() ?? "";
 		if (equal.some((one) => one.line === shown && one.after === after)) return;
+		if (times.has(shown) && Number(after) > 1000) return;
 		const before = text.slice(start, end);
 		mutants.push({
 			file,

@@ -262,6 +262,26 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		expect(await raw(query)).toMatchObject({ status: 400, body: { error } });
 	});
 
+	it("audit events have the first 5500 characters of a long path", async () => {
+		const name = "x".repeat(255);
+		const groups: number[] = [];
+		for (let above = 0; above <= 20; above++) {
+			const parent_id = groups.at(-1);
+			const input = { name, path: name, ...(parent_id && { parent_id }) };
+			groups.push(dataOf(await as.owner.createGroup(input)).id);
+		}
+		const namespace_id = groups.at(-1) ?? 0;
+		const { id, path_with_namespace } = dataOf(
+			await as.owner.createProject({ name, path: name, namespace_id }),
+		);
+		expect(path_with_namespace).toHaveLength(22 * 256 - 1);
+		const [event] = dataOf(await as.owner.listProjectAuditEvents({ id }));
+		const { entity_path, target_details } = event?.details ?? {};
+		const cut = path_with_namespace.slice(0, 5500);
+		expect([entity_path, target_details]).toEqual([cut, cut]);
+		await as.owner.deleteGroup({ id: groups[0] ?? 0 });
+	});
+
 	it.each(["legacy", "offset", ""])(
 		"listProjectAuditEvents pages by number with pagination=%s",
 		async (pagination) => {

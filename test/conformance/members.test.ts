@@ -100,6 +100,40 @@ conformance("a member", ({ as, request, signedIn }) => {
 		).toMatchObject(noMember);
 	});
 
+	it("getAnyProjectMember shows the nearest of several memberships, of several groups above the oldest of the highest", async () => {
+		const user_id = userId("zoe");
+		const groups: number[] = [];
+		for (const path of ["near-a", "near-b", "near-c"]) {
+			const parent_id = groups.at(-1);
+			const input = { name: path, path, ...(parent_id && { parent_id }) };
+			groups.push(dataOf(await as.owner.createGroup(input)).id);
+		}
+		const [top = 0, middle = 0, namespace_id = 0] = groups;
+		const { id } = dataOf(
+			await as.owner.createProject({ name: "Near", namespace_id }),
+		);
+		const add = async (group: number, access_level: 20 | 30, day: string) =>
+			dataOf(
+				await as.owner.addGroupMember({
+					...{ id: group, user_id, access_level, expires_at: day },
+				}),
+			);
+		const nearest = async () => {
+			const answer = await as.owner.getAnyProjectMember({ id, user_id });
+			const { access_level, expires_at } = dataOf(answer);
+			return [access_level, expires_at];
+		};
+		dataOf(await as.owner.addProjectMember({ id, user_id, access_level: 10 }));
+		await add(namespace_id, 20, "2099-01-01");
+		expect(await nearest()).toEqual([20, null]);
+		await as.owner.removeProjectMember({ id, user_id });
+		expect(await nearest()).toEqual([20, "2099-01-01"]);
+		await add(middle, 30, "2099-01-02");
+		await add(top, 30, "2099-01-03");
+		expect(await nearest()).toEqual([30, "2099-01-02"]);
+		await as.owner.deleteGroup({ id: top });
+	});
+
 	it("getAnyProjectMember finds members of a group with which the project is shared, for those who see the group", async () => {
 		const zoe = { id: "acme/payload", user_id: userId("zoe") };
 		expect(dataOf(await as.admin.getAnyProjectMember(zoe))).toMatchObject({
