@@ -1,6 +1,8 @@
 import type {
 	DiscussionRecord,
 	DiscussionStore,
+	NewDiscussion,
+	NewNote,
 	NoteableKey,
 	Noted,
 	NoteFilter,
@@ -46,6 +48,38 @@ export function createDiscussions(view: View): DiscussionStore {
 		else touchRow(tables.mergeRequests, id, updated_at);
 	}
 
+	function insertDiscussion(discussion: NewDiscussion): void {
+		const { id, noteable } = discussion;
+		insert(discussions, id, discussion, `Discussion ${id}`);
+		if (noteable.type === "Commit") {
+			const { project_id, sha } = noteable;
+			const known = tables.notedCommits.get(project_id) ?? [];
+			if (!known.includes(sha)) addChild(tables.notedCommits, project_id, sha);
+		}
+		addChild(noteableDiscussions, noteableKey(noteable), id);
+	}
+
+	function insertNote(
+		discussion_id: string,
+		noteable: NoteableKey,
+		{ author, resolved_by, ...note }: NewNote & { id?: number | undefined },
+	): NoteRecord {
+		const id = nextId("note", note.id);
+		const row: NoteRow = {
+			...note,
+			id,
+			discussion_id,
+			author_id: author.id,
+			resolved_by_id: resolved_by?.id ?? null,
+		};
+		insert(notes, id, row, `Note ${id}`);
+		addChild(discussionNotes, discussion_id, id);
+		const { confidential, references = [] } = note;
+		const restricted_notes = confidential || references.length > 0;
+		count(noteable, { note_count: 1, restricted_notes });
+		return noteOf(row);
+	}
+
 	return {
 		...createReader(tables, lookups),
 
@@ -66,42 +100,23 @@ export function createDiscussions(view: View): DiscussionStore {
 			}
 		},
 
-		async create(discussion) {
+		async create(discussion, note, updatedAt) {
 			const { id, noteable } = discussion;
-			insert(discussions, id, discussion, `Discussion ${id}`);
-			const key = noteableKey(noteable);
-			if (noteable.type === "Commit") {
-				const { project_id, sha } = noteable;
-				const known = tables.notedCommits.get(project_id) ?? [];
-				if (!known.includes(sha))
-					addChild(tables.notedCommits, project_id, sha);
-			}
-			addChild(noteableDiscussions, key, id);
+			insertDiscussion(discussion);
+			if (updatedAt !== undefined) touch(noteable, updatedAt);
+			return insertNote(id, noteable, note);
 		},
 
-		async createNote({ author, resolved_by, ...note }, noteable, updatedAt) {
-			const id = nextId("note", note.id);
-			const row: NoteRow = {
-				...note,
-				id,
-				author_id: author.id,
-				resolved_by_id: resolved_by?.id ?? null,
-			};
-			insert(notes, id, row, `Note ${id}`);
-			addChild(discussionNotes, note.discussion_id, id);
-			const { confidential, references = [] } = note;
-			const restricted_notes = confidential || references.length > 0;
-			count(noteable, { note_count: 1, restricted_notes });
-			if (updatedAt !== undefined) touch(noteable, updatedAt);
-			return noteOf(row);
+		async reply(discussionId, noteable, note, updatedAt) {
+			touch(noteable, updatedAt);
+			return insertNote(discussionId, noteable, note);
 		},
 
 		async createThreads(threads) {
 			for (const { notes, ...discussion } of threads) {
-				await this.create(discussion);
-				const { id: discussion_id, noteable } = discussion;
+				insertDiscussion(discussion);
 				for (const note of notes) {
-					await this.createNote({ ...note, discussion_id }, noteable);
+					insertNote(discussion.id, discussion.noteable, note);
 				}
 			}
 		},

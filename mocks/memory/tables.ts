@@ -86,9 +86,9 @@ interface SnippetBlob {
 type SnippetVersion = Omit<NewVersion, "blobs">;
 
 /** A note with the ids of its author and resolver. */
-export interface NoteRow
-	extends Omit<NewNote, "id" | "author" | "resolved_by"> {
+export interface NoteRow extends Omit<NewNote, "author" | "resolved_by"> {
 	id: number;
+	discussion_id: string;
 	author_id: number;
 	resolved_by_id: number | null;
 }

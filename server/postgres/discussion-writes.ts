@@ -5,6 +5,7 @@ import type {
 	NewNote,
 	NewThread,
 	NoteableKey,
+	NoteRecord,
 	NoteReference,
 } from "../domain/discussions/store.ts";
 import {
@@ -19,17 +20,12 @@ import {
 	type tables,
 } from "./noteables.ts";
 import type { Queryable } from "./query.ts";
-import {
-	givenOrNext,
-	insertFrom,
-	insertingAll,
-	newIds,
-	updating,
-} from "./rows.ts";
+import { insertFrom, insertingAll, newIds, updating } from "./rows.ts";
 import {
 	columns,
 	given,
 	knex,
+	only,
 	type Parameter,
 	raw,
 	statement,
@@ -79,12 +75,7 @@ type DiscussionRow = Pick<
 	(typeof discussionColumns)[number]
 >;
 
-export const insertDiscussion = statement<DiscussionRow, never>(
-	"discussions.insert",
-	(p) => knex("discussions").insert(given(p, discussionColumns)),
-);
-
-export function discussionRow({
+function discussionRow({
 	id,
 	noteable,
 	type,
@@ -102,7 +93,7 @@ export function discussionRow({
 		[subjectColumns[noteable.type]]: subject,
 		sha: noteable.type === "Commit" ? sha : null,
 		type,
-		position: position && JSON.stringify(position),
+		position,
 		commit_id,
 	};
 }
@@ -120,24 +111,29 @@ const noteColumns = [
 	"updated_at",
 ] as const;
 
-type NewNoteRow = Pick<Tables["notes"], (typeof noteColumns)[number]> & {
-	id: number | null;
-};
+type NoteRow = Pick<Tables["notes"], (typeof noteColumns)[number]>;
+
+function noteRow(
+	discussion_id: string,
+	noteable: NoteableKey,
+	{ author, resolved_by, ...note }: Omit<NewNote, "references">,
+): NoteRow {
+	return {
+		...note,
+		discussion_id,
+		about: aboutOf(noteable),
+		author_id: author.id,
+		resolved_by_id: resolved_by?.id ?? null,
+	};
+}
 
 /** Moves the discussion of a new `note` forward in the order if the note is its earliest. */
 const reordered = () =>
 	knex("discussions as d")
 		.updateFrom("note")
 		.where("note.discussion_id", raw(d.id))
-		.where(
-			raw(
-				`(${d.first_id} is null or ${d.first_id} > note.id or ${d.first_at} > note.created_at)`,
-			),
-		)
-		.update({
-			first_at: raw(`least(${d.first_at}, note.created_at)`),
-			first_id: raw(`least(${d.first_id}, note.id)`),
-		});
+		.where("note.created_at", "<", raw(d.first_at))
+		.update({ first_at: raw("note.created_at") });
 
 /**
  * Adds to what things of a type know of their notes; a commit gets a row with its first.
@@ -194,13 +190,6 @@ const addition = (
 		restricted,
 	);
 
-/** 1 if the discussion has no note yet. */
-const isFirst = (discussion: unknown) =>
-	raw(
-		`(select (${d.first_id} is null)::int from discussions as d where ${d.id} = ?)`,
-		discussion,
-	);
-
 /** -1 if the discussion has no note but this. */
 const isLast = (discussion: unknown, note: unknown) =>
 	raw(
@@ -209,49 +198,108 @@ const isLast = (discussion: unknown, note: unknown) =>
 		note,
 	);
 
-interface CountedNote extends NewNoteRow {
+type CountedNote = NoteRow & {
 	restricted: boolean;
 	/** The thing's, if it changes. */
 	touched_at: string | null;
+};
+
+/** Inserts a `note`, and counts it at its thing. */
+const withNote = (
+	p: Parameter<CountedNote & Subject>,
+	type: Type,
+	discussions: Knex.Raw,
+) =>
+	knex
+		.with(
+			"note",
+			knex("notes")
+				.insert(given(p, noteColumns))
+				.returning(["id", "discussion_id", "created_at"]),
+		)
+		.with(
+			"thing",
+			counting(
+				type,
+				addition(p, { notes: 1, discussions, restricted: p("restricted") }),
+				type === "Commit"
+					? {}
+					: {
+							updated_at: raw(
+								"coalesce(?::timestamptz, updated_at)",
+								p("touched_at"),
+							),
+						},
+			),
+		)
+		.select("id")
+		.from("note");
+
+type StartedDiscussion = CountedNote &
+	Pick<DiscussionRow, "type" | "position" | "commit_id">;
+
+const startDiscussion = perType<StartedDiscussion, { id: number }>(
+	"start_discussion",
+	(p, type) => {
+		const row = {
+			id: p("discussion_id"),
+			[subjectColumns[type]]: p("subject"),
+			...(type === "Commit" && { sha: p("sha") }),
+			...given(p, ["type", "position", "commit_id"]),
+			first_at: raw("created_at"),
+			first_id: raw("id"),
+		};
+		const columns = Object.keys(row) as (keyof typeof row)[];
+		const values = Object.values(row).map((value) => raw("?", value));
+		return withNote(p, type, raw("1")).with(
+			"discussion",
+			insertFrom("discussions", columns, knex.select(values).from("note")),
+		);
+	},
+);
+
+export async function createDiscussion(
+	db: Queryable,
+	{ id: discussion_id, noteable, type, position, commit_id }: NewDiscussion,
+	{ references = [], ...note }: NewNote,
+	updatedAt?: string,
+): Promise<NoteRecord> {
+	const { id } = only(
+		await startDiscussion[noteable.type](db, {
+			...subjectOf(noteable),
+			...noteRow(discussion_id, noteable, note),
+			...{ type, position, commit_id },
+			restricted: isRestricted({ ...note, references }),
+			touched_at: updatedAt ?? null,
+		}),
+	);
+	for (const reference of references) {
+		await insertReference(db, referenceRow(reference, id, noteable));
+	}
+	return { ...note, discussion_id, id };
 }
 
-/** Inserts a note, and updates its discussion and its thing. */
-export const createNote = perType<CountedNote, { id: number }>(
-	"create_note",
-	(p, type) =>
-		knex
-			.with(
-				"note",
-				knex("notes")
-					.insert({
-						id: givenOrNext("notes", p("id")),
-						...given(p, noteColumns),
-					})
-					.returning(["id", "discussion_id", "created_at"]),
-			)
-			.with("thread", reordered())
-			.with(
-				"thing",
-				counting(
-					type,
-					addition(p, {
-						notes: 1,
-						discussions: isFirst(p("discussion_id")),
-						restricted: p("restricted"),
-					}),
-					type === "Commit"
-						? {}
-						: {
-								updated_at: raw(
-									"coalesce(?::timestamptz, updated_at)",
-									p("touched_at"),
-								),
-							},
-				),
-			)
-			.select("id")
-			.from("note"),
+const reply = perType<CountedNote, { id: number }>("reply", (p, type) =>
+	withNote(p, type, raw("0")).with("thread", reordered()),
 );
+
+export async function addReply(
+	db: Queryable,
+	discussion_id: string,
+	noteable: NoteableKey,
+	note: NewNote,
+	touched_at: string,
+): Promise<NoteRecord> {
+	const { id } = only(
+		await reply[noteable.type](db, {
+			...subjectOf(noteable),
+			...noteRow(discussion_id, noteable, note),
+			restricted: isRestricted(note),
+			touched_at,
+		}),
+	);
+	return { ...note, discussion_id, id };
+}
 
 type Table = (typeof tables)[keyof typeof tables];
 
@@ -275,12 +323,12 @@ const referenceColumns = [
 	"epic_id",
 ] as const;
 
-export const insertReference = statement<Tables["note_references"], never>(
+const insertReference = statement<Tables["note_references"], never>(
 	"note_references.insert",
 	(p) => knex("note_references").insert(given(p, referenceColumns)),
 );
 
-export function referenceRow(
+function referenceRow(
 	reference: NoteReference,
 	note_id: number,
 	noteable: NoteableKey,
@@ -343,7 +391,7 @@ const insertAll = {
 	references: insertingAll("note_references", referenceColumns),
 };
 
-export async function insertThreads(
+export async function createThreads(
 	db: Queryable,
 	threads: readonly NewThread[],
 ): Promise<void> {
@@ -359,17 +407,13 @@ export async function insertThreads(
 	}));
 	const rows = numbered.map((thread) => ({
 		...discussionRow(thread),
-		position: thread.position,
 		...firstOf(thread.notes),
 	}));
 	await insertAll.discussions(db, rows);
 	const notes = numbered.flatMap(({ id, noteable, notes }) =>
-		notes.map(({ author, resolved_by, ...note }) => ({
-			...note,
-			discussion_id: id,
-			about: aboutOf(noteable),
-			author_id: author.id,
-			resolved_by_id: resolved_by?.id ?? null,
+		notes.map(({ id: note_id, ...note }) => ({
+			...noteRow(id, noteable, note),
+			id: note_id,
 		})),
 	);
 	await insertAll.notes(db, notes);
@@ -406,7 +450,7 @@ async function countThreads(
 }
 
 /** Whether there may be callers who see the thing, but not the note. */
-export function isRestricted({
+function isRestricted({
 	confidential,
 	references = [],
 }: Pick<NewNote, "confidential" | "references">): boolean {

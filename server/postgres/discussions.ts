@@ -17,16 +17,12 @@ import {
 	referenceOf,
 } from "./discussion-reads.ts";
 import {
-	createNote,
+	addReply,
+	createDiscussion,
+	createThreads,
 	deleteEmpty,
 	deleteNote,
-	discussionRow,
-	insertDiscussion,
-	insertReference,
-	insertThreads,
-	isRestricted,
 	promoteToThread,
-	referenceRow,
 	reorder,
 	resolve,
 	setConfidential,
@@ -38,7 +34,6 @@ import { lockProject } from "./locks.ts";
 import { aboutOf, subjectOf, tables } from "./noteables.ts";
 import { pageOf, pageParams } from "./pages.ts";
 import type { Queryable } from "./query.ts";
-import { newId } from "./rows.ts";
 import { only } from "./statement.ts";
 
 export function discussionStore(db: Queryable): DiscussionStore {
@@ -130,31 +125,13 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			await unresolve(db, { discussion });
 		},
 
-		async create(discussion) {
-			await insertDiscussion(db, discussionRow(discussion));
-		},
+		create: (discussion, note, updatedAt) =>
+			createDiscussion(db, discussion, note, updatedAt),
 
-		async createNote({ references = [], ...note }, noteable, updatedAt) {
-			const { id: given, author, resolved_by, ...own } = note;
-			const { id } = only(
-				await createNote[noteable.type](db, {
-					...subjectOf(noteable),
-					...own,
-					about: aboutOf(noteable),
-					id: given === undefined ? null : await newId(db, "notes", given),
-					author_id: author.id,
-					resolved_by_id: resolved_by?.id ?? null,
-					restricted: isRestricted({ ...note, references }),
-					touched_at: updatedAt ?? null,
-				}),
-			);
-			for (const reference of references) {
-				await insertReference(db, referenceRow(reference, id, noteable));
-			}
-			return { ...note, id };
-		},
+		reply: (discussion, noteable, note, updatedAt) =>
+			addReply(db, discussion, noteable, note, updatedAt),
 
-		createThreads: (threads) => insertThreads(db, threads),
+		createThreads: (threads) => createThreads(db, threads),
 
 		async setConfidential(discussion, noteable, confidential) {
 			await setConfidential[noteable.type](db, {

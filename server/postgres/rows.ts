@@ -51,7 +51,7 @@ const skip = statement<{ sequence: string; id: number }, unknown>(
 const sequenceOf = (table: Numbered) => `${table}_id_seq`;
 
 /** For inserts: the given id, or the next one where it is null. */
-export const givenOrNext = (table: Numbered, id: unknown) =>
+const givenOrNext = (table: Numbered, id: unknown) =>
 	raw(`coalesce(?::bigint, nextval('${sequenceOf(table)}'))`, id);
 
 /** The id of a row to insert: the given one, from which the sequence continues, or the next. */

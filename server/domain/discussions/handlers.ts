@@ -24,17 +24,16 @@ import {
 	findSnippet,
 } from "./find-noteable.ts";
 import { found, foundThread, lockedNote } from "./found.ts";
-import { discussionId } from "./ids.ts";
 import { presentPage, presentWhole } from "./long-texts.ts";
 import type { Noteable } from "./noteable.ts";
 import {
-	addNote,
+	addReply,
 	edited,
 	newBody,
 	noteAllResolved,
 	resolved,
 	type SentNote,
-	unique,
+	startDiscussion,
 } from "./notes.ts";
 import { isResolvable, presentDiscussion, presentNote } from "./present.ts";
 import { relocated, shownLater } from "./shown.ts";
@@ -87,25 +86,19 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				return async (context: Context) => {
 					const noteable = await find(input, context, "lock");
 					requireComment(noteable);
-					const { key } = noteable;
 					const body = newBody(input.body, noteable, place?.faults);
 					const position = place?.position ?? null;
-					const discussion: DiscussionHead = {
-						id: discussionId(key, unique(context), context.hash),
+					const start = {
 						type: position ? "DiffNote" : "DiscussionNote",
 						position,
-						commit_id: position && commitOf(key, input),
-					};
-					await context.discussions.create({ ...discussion, noteable: key });
-					const thread = {
-						...discussion,
-						confidential: false,
-						resolved: false,
-					};
-					const note = await addNote(noteable, thread, context, {
-						...input,
-						body,
-					});
+						commit_id: position && commitOf(noteable.key, input),
+					} as const;
+					const { discussion, note } = await startDiscussion(
+						noteable,
+						start,
+						{ ...input, body, confidential: false },
+						context,
+					);
 					return shownLater(discussion, noteable, context, (now) =>
 						presentDiscussion(
 							{ ...now, notes: [note] },
@@ -139,7 +132,9 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			if (discussion.type === null) {
 				await context.discussions.promoteToThread(discussion.id, context.now());
 			}
-			const note = await addNote(noteable, thread, context, { ...input, body });
+			const { confidential } = thread;
+			const comment = { ...input, body, confidential };
+			const note = await addReply(noteable, thread, comment, context);
 			return noteShownLater(note, thread, noteable, context);
 		},
 

@@ -18,11 +18,11 @@ import { foundNote, lockedNote } from "./found.ts";
 import { deleteNote } from "./handlers.ts";
 import type { Noteable } from "./noteable.ts";
 import {
-	addNote,
+	alone,
 	edited,
 	newBody,
 	type SentNote,
-	startAlone,
+	startDiscussion,
 } from "./notes.ts";
 import { presentNote } from "./present.ts";
 import { relocated, shownLater } from "./shown.ts";
@@ -99,10 +99,13 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			const noteable = await find(input, context, "lock");
 			requireComment(noteable);
 			const body = newBody(input.body, noteable);
-			const discussion = await startAlone(noteable.key, context);
 			const confidential = input.confidential ?? false;
-			const thread = { ...discussion, confidential, resolved: false };
-			const note = await addNote(noteable, thread, context, { ...input, body });
+			const { discussion, note } = await startDiscussion(
+				noteable,
+				alone,
+				{ ...input, body, confidential },
+				context,
+			);
 			return present(note, discussion, noteable, context);
 		},
 

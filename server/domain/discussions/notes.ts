@@ -17,6 +17,7 @@ import { isResolvable } from "./present.ts";
 import type {
 	DiscussionHead,
 	DiscussionRecord,
+	NewNote,
 	NoteableKey,
 	NoteRecord,
 	NoteReference,
@@ -55,34 +56,69 @@ function bodyFaults(body: string | null): Faults {
 	return foundFaults({ note: lengthFaults(body, maxBodyLength) }) ?? {};
 }
 
-export async function addNote(
+interface Comment extends SentNote {
+	body: string;
+	confidential: boolean;
+}
+
+/** Starts a discussion with a comment. */
+export async function startDiscussion(
 	noteable: Noteable,
-	discussion: Pick<ThreadRecord, "id" | "confidential" | "resolved">,
+	start: Omit<DiscussionHead, "id">,
+	comment: Comment,
 	context: Context,
-	sent: SentNote & { body: string },
-): Promise<NoteRecord> {
-	const { id, confidential } = discussion;
-	const resolved = await isResolved(noteable, discussion, context);
+): Promise<{ discussion: DiscussionHead; note: NoteRecord }> {
+	const { key } = noteable;
+	const discussion = headOf(key, start, context);
 	const now = context.now();
-	const written = maySetTime(noteable)
-		? readDateTime(sent.created_at)
-		: undefined;
-	const created_at = written ?? now;
-	return context.discussions.createNote(
-		{
-			discussion_id: id,
-			body: sent.body,
-			author: signedIn(context),
-			system: false,
-			confidential,
-			resolved_by: resolved ? signedIn(context) : null,
-			resolved_at: resolved ? now : null,
-			created_at,
-			updated_at: created_at,
-		},
-		noteable.key,
+	const note = await context.discussions.create(
+		{ ...discussion, noteable: key },
+		noteOf(noteable, comment, now, context),
 		now,
 	);
+	return { discussion, note };
+}
+
+/** Adds a reply to a thread, and resolves it where all others are. */
+export async function addReply(
+	noteable: Noteable,
+	{ id, resolved }: ThreadRecord,
+	comment: Comment,
+	context: Context,
+): Promise<NoteRecord> {
+	const { discussions } = context;
+	const { key } = noteable;
+	const isResolved =
+		resolved && (await discussions.countUnresolved(key, id)) === 0;
+	const now = context.now();
+	const note = noteOf(noteable, comment, now, context);
+	const resolution = { resolved_by: note.author, resolved_at: now };
+	return discussions.reply(
+		id,
+		key,
+		{ ...note, ...(isResolved && resolution) },
+		now,
+	);
+}
+
+function noteOf(
+	noteable: Noteable,
+	{ body, confidential, created_at }: Comment,
+	now: string,
+	context: Context,
+): NewNote {
+	const written = maySetTime(noteable) ? readDateTime(created_at) : undefined;
+	const time = written ?? now;
+	return {
+		body,
+		author: signedIn(context),
+		system: false,
+		confidential,
+		resolved_by: null,
+		resolved_at: null,
+		created_at: time,
+		updated_at: time,
+	};
 }
 
 /**
@@ -146,19 +182,15 @@ export async function resolved(
 	return updated;
 }
 
-/** A new discussion for a note that stands alone. */
-export async function startAlone(
+/** Starts the discussion of a note that stands alone. */
+export const alone = { type: null, position: null, commit_id: null } as const;
+
+function headOf(
 	noteable: NoteableKey,
-	context: Context,
-): Promise<DiscussionHead> {
-	const head: DiscussionHead = {
-		id: discussionId(noteable, unique(context), context.hash),
-		type: null,
-		position: null,
-		commit_id: null,
-	};
-	await context.discussions.create({ ...head, noteable });
-	return head;
+	start: Omit<DiscussionHead, "id">,
+	{ hash, random }: Context,
+): DiscussionHead {
+	return { id: discussionId(noteable, hexOf(random(16)), hash), ...start };
 }
 
 /** Writes the system note `resolved all threads`, unless a thread is still open. */
@@ -186,10 +218,9 @@ export async function writeSystemNote(
 	{ body, time, touched, references = [] }: SystemNote,
 	context: Context,
 ): Promise<void> {
-	const { id } = await startAlone(key, context);
-	await context.discussions.createNote(
+	await context.discussions.create(
+		{ ...headOf(key, alone, context), noteable: key },
 		{
-			discussion_id: id,
 			body,
 			author: signedIn(context),
 			system: true,
@@ -200,22 +231,6 @@ export async function writeSystemNote(
 			updated_at: time,
 			...(references.length > 0 && { references }),
 		},
-		key,
 		touched,
 	);
-}
-
-/** Whether a thread is resolved; a reply to it is created as resolved. */
-async function isResolved(
-	noteable: Noteable,
-	{ id, resolved }: Pick<ThreadRecord, "id" | "resolved">,
-	{ discussions }: Context,
-): Promise<boolean> {
-	if (!resolved) return false;
-	return (await discussions.countUnresolved(noteable.key, id)) === 0;
-}
-
-/** Random text for a discussion id. */
-export function unique({ random }: Context): string {
-	return hexOf(random(16));
 }

@@ -1,5 +1,4 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { PersonRecord } from "../users/store.ts";
 
@@ -63,14 +62,14 @@ export interface NewDiscussion extends DiscussionHead {
 	noteable: NoteableKey;
 }
 
-export type NewNote = New<NoteRecord, "id", "long_text"> & {
+export type NewNote = Omit<NoteRecord, "id" | "discussion_id" | "long_text"> & {
 	/** Things that a system note mentions. */
 	references?: readonly NoteReference[];
 };
 
-/** A discussion with its notes, which belong to it. */
+/** A discussion with its notes. */
 export interface NewThread extends NewDiscussion {
-	notes: readonly Omit<NewNote, "discussion_id">[];
+	notes: readonly (NewNote & { id?: number | undefined })[];
 }
 
 /** A thing that a system note mentions. The note is hidden from callers who do not see the thing. */
@@ -169,15 +168,20 @@ export interface DiscussionStore {
 	): Promise<void>;
 	/** Removes all resolutions from a thread. */
 	unresolve(discussionId: string): Promise<void>;
-	/** Without notes. */
-	create(discussion: NewDiscussion): Promise<void>;
-	/** Also counts it at the thing, and sets the thing's `updated_at`, if given. */
-	createNote(
+	/** With its first note. Counts them at the thing, and sets the thing's `updated_at`, if given. */
+	create(
+		discussion: NewDiscussion,
 		note: NewNote,
-		noteable: NoteableKey,
 		updatedAt?: string,
 	): Promise<NoteRecord>;
-	/** Many discussions with their notes at once: the same as `create` and `createNote` for each. */
+	/** Adds a note to a discussion, counts it at the thing, and sets the thing's `updated_at`. */
+	reply(
+		discussionId: string,
+		noteable: NoteableKey,
+		note: Omit<NewNote, "references">,
+		updatedAt: string,
+	): Promise<NoteRecord>;
+	/** Many discussions with their notes at once, where the thing's `updated_at` stays. */
 	createThreads(threads: readonly NewThread[]): Promise<void>;
 	/** Whether all notes of a discussion are confidential. Their `updated_at` stays. */
 	setConfidential(

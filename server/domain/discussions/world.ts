@@ -12,12 +12,7 @@ import { readPosition } from "./diffs.ts";
 import { discussionId } from "./ids.ts";
 import type { Noteable } from "./noteable.ts";
 import type { Position } from "./positions.ts";
-import type {
-	NewNote,
-	NewThread,
-	NoteableKey,
-	NoteReference,
-} from "./store.ts";
+import type { NewThread, NoteableKey, NoteReference } from "./store.ts";
 
 /** A loaded thing that has discussions. */
 export interface Discussed {
@@ -71,7 +66,7 @@ function newNote(
 	note: WorldNote,
 	created_at: string,
 	where: string,
-): Omit<NewNote, "discussion_id"> {
+): NewThread["notes"][number] {
 	const updated_at = loading.time(note.updated_at, created_at);
 	const resolved = note.resolved === true;
 	return {
