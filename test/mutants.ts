@@ -235,6 +235,11 @@ const equal: readonly { line: string; after: string; why: string }[] = [
 		why: "the loop ends with the list",
 	},
 	{
+		line: "const mostReferences = 10_000;",
+		after: "10001",
+		why: "what is forgotten is found again",
+	},
+	{
 		line: 'if (!diff || key.type === "Commit" || positions.length === 0) {',
 		after: "&&",
 		why: "asks in vain for the refs that the positions have",

@@ -106,6 +106,9 @@ describe.each(sides)("projects on $name", ({ open }) => {
 		const create = (name: string, namespace_id?: number) =>
 			ask("POST", "projects", { name, namespace_id }, "root");
 		const hers: number = body.namespace.id;
+		expect(await ask("GET", "user", undefined, "root")).toMatchObject({
+			body: { projects_limit: 1, can_create_project: true },
+		});
 		expect(await create("Five", hers)).toMatchObject({ status: 201 });
 		expect(await create("Six")).toMatchObject({ status: 201 });
 		for (const namespace_id of [hers, undefined]) {
