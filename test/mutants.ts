@@ -240,6 +240,31 @@ const equal: readonly { line: string; after: string; why: string }[] = [
 		why: "what is forgotten is found again",
 	},
 	{
+		line: "const pieceLength = 64 * 1024;",
+		after: "65",
+		why: "the same bytes in other pieces",
+	},
+	{
+		line: "const pieceLength = 64 * 1024;",
+		after: "1025",
+		why: "the same bytes in other pieces",
+	},
+	{
+		line: "export const pieceLength = 64 * 1024;",
+		after: "65",
+		why: "the same bytes in other pieces",
+	},
+	{
+		line: "export const pieceLength = 64 * 1024;",
+		after: "1025",
+		why: "the same bytes in other pieces",
+	},
+	{
+		line: "const together = 500;",
+		after: "501",
+		why: "the same commits in other batches",
+	},
+	{
 		line: 'if (!diff || key.type === "Commit" || positions.length === 0) {',
 		after: "&&",
 		why: "asks in vain for the refs that the positions have",

@@ -3,6 +3,7 @@ import type { Schemas } from "../../generated/operations.ts";
 import type { Client } from "../../sdk/index.ts";
 import { userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
+import { trailOf } from "./trail.ts";
 import { createBoard, rocket, unknownId } from "./world.ts";
 
 type Event = Schemas["AuditEvent"];
@@ -260,6 +261,22 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		["per_page=0", "per_page has a value not allowed"],
 	])("listProjectAuditEvents?%s is refused", async (query, error) => {
 		expect(await raw(query)).toMatchObject({ status: 400, body: { error } });
+	});
+
+	it("an archive for a caller without a token has no author", async () => {
+		const id = "open/handbook";
+		const events = await trailOf(as.owner, id, () =>
+			as.anonymous.getRepositoryArchive({ id }),
+		);
+		expect(events).toMatchObject([
+			{
+				author_id: -1,
+				details: {
+					author_name: "An unauthenticated user",
+					custom_message: "Repository Download Started",
+				},
+			},
+		]);
 	});
 
 	it("audit events have the first 5500 characters of a long path", async () => {
