@@ -32,6 +32,7 @@ import {
 	isIn,
 	openTo,
 } from "./held.ts";
+import { addPriorities, refreshPriorities } from "./issue-priorities.ts";
 import {
 	findingTexts,
 	labelNames,
@@ -45,10 +46,11 @@ import { milestoneFields } from "./milestones.ts";
 import { type PageParams, type PageRow, paged, pageParams } from "./pages.ts";
 import { isAvailable, type Place, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
-import { insertFrom, insertion, updating } from "./rows.ts";
+import { insertFrom, insertion } from "./rows.ts";
 import {
 	clause,
 	columns,
+	given,
 	knex,
 	only,
 	type Parameter,
@@ -81,9 +83,12 @@ const plain = [
 	"created_at",
 	...changing,
 ] as const;
-const given = [...plain, "description"] as const;
+const written = [...plain, "description"] as const;
 const counts = ["note_count", "restricted_notes"] as const;
-const shown = ["id", ...given, ...counts] as const;
+const shown = ["id", ...written, ...counts] as const;
+
+const i = columns("issues", "i");
+const r = columns("issue_priorities", "r");
 
 interface Key {
 	project: number;
@@ -105,13 +110,36 @@ const lock = statement<Key, IssueRecord>(
 
 const insert = insertion(
 	"issues",
-	given,
+	written,
 	shown,
 	["project_id"],
 	"deleted_issues",
 );
 
-const update = updating("issues", [...changing, "description"]);
+/** Returns it where its milestone or labels are others. */
+const update = statement<
+	Pick<IssueRecord, (typeof changing)[number] | "description" | "id">,
+	{ id: number }
+>("issues.update", (p) =>
+	knex
+		.with(
+			"changed",
+			knex("issues as i")
+				.update(given(p, [...changing, "description"]))
+				.updateFrom("issues as before")
+				.where(i.id, p("id"))
+				.where(raw("before.id = i.id"))
+				.returning([
+					"i.id",
+					raw(
+						"(before.milestone_id, before.label_ids) is distinct from (i.milestone_id, i.label_ids) as moved",
+					),
+				]),
+		)
+		.select("id")
+		.from("changed")
+		.where(raw("moved")),
+);
 
 const remove = statement<{ id: number }, never>("issues.delete", (p) =>
 	insertFrom(
@@ -130,7 +158,6 @@ const remove = statement<{ id: number }, never>("issues.delete", (p) =>
 		.merge({ iid: raw("greatest(deleted_issues.iid, excluded.iid)") }),
 );
 
-const i = columns("issues", "i");
 const issue = fields("issues", "i", ["id", ...plain, ...counts]);
 const author = jsonFields("users", "a", personFields);
 const closer = jsonFields("users", "c", personFields);
@@ -256,25 +283,68 @@ const orderColumns = {
 	updated_at: i.updated_at,
 	due_date: i.due_date,
 	weight: i.weight,
-	milestone_due: ofMilestone("due_date"),
 	id: i.id,
 };
 
-/** What an order compares one after the other, before the id. */
-function keysOf(p: Parameter<ListParams>, by: IssueOrder): Knex.Raw[] {
-	const priority = () =>
+/** Where an order reads issues. */
+interface Source {
+	rows: () => Knex.QueryBuilder;
+	id: string;
+	project: string;
+	/**
+	 * Whether the caller sees one.
+	 * @param whole - Whether they see all of its project
+	 * @param among - Which issues `h` may be hidden
+	 */
+	sees(p: Parameter<SeenParams>, whole: string, among: Knex.Raw): Knex.Raw;
+}
+
+const whole: Source = {
+	rows: () => knex("issues as i"),
+	id: i.id,
+	project: i.project_id,
+	sees: (p, whole) => isOpen(p, whole),
+};
+
+/** Of the issues themselves, Postgres reads only those that conditions are on. */
+const ranked: Source = {
+	rows: () =>
+		knex("issue_priorities as r").leftJoin("issues as i", {
+			[i.id]: r.issue_id,
+			[i.project_id]: r.project_id,
+		}),
+	id: r.issue_id,
+	project: r.project_id,
+	sees: (p, _, among) =>
 		raw(
-			`(select min(o.priority) from label_priorities o join labels l on l.id = o.label_id
-			where o.project_id = i.project_id and o.label_id = any(i.label_ids) and l.name <> all(?::text[]))`,
-			p("unranked"),
-		);
+			`r.issue_id not in (select h.id from issues h where ? and h.confidential
+				and h.author_id <> ? and not h.assignee_ids @> array[?::bigint])`,
+			...[among, p("user"), p("user")],
+		),
+};
+
+/** Where an order reads issues, and what it compares one after the other, before the id. */
+function orderOf(
+	p: Parameter<ListParams>,
+	{ by, unranked }: Pick<ListShape, "by" | "unranked">,
+): { source: Source; keys: Knex.Raw[] } {
+	const priority = () =>
+		unranked
+			? raw(
+					`(select min(o.priority) from label_priorities o join labels l on l.id = o.label_id
+					where o.project_id = i.project_id and o.label_id = any(i.label_ids) and l.name <> all(?::text[]))`,
+					p("unranked"),
+				)
+			: raw(r.label_priority);
 	switch (by) {
+		case "milestone_due":
+			return { source: ranked, keys: [raw(r.milestone_due)] };
 		case "label_priority":
-			return [priority()];
+			return { source: ranked, keys: [priority()] };
 		case "priority":
-			return [raw(orderColumns.milestone_due), priority()];
+			return { source: ranked, keys: [raw(r.milestone_due), priority()] };
 		default:
-			return [raw(orderColumns[by])];
+			return { source: whole, keys: [raw(orderColumns[by])] };
 	}
 }
 
@@ -300,6 +370,8 @@ interface ListShape {
 	details: boolean;
 	by: IssueOrder;
 	direction: "asc" | "desc";
+	/** Whether the priorities of some labels do not count. */
+	unranked: boolean;
 }
 
 interface SeenParams {
@@ -386,11 +458,12 @@ const isOpen = (p: Parameter<SeenParams>, whole?: string) =>
 function walked(
 	p: Parameter<SeenParams>,
 	issues: Knex.QueryBuilder,
+	project: string,
 	shape: SeenShape,
 ): Knex.QueryBuilder {
 	// With a plain join, a list of few issues reads all projects of plans.test.ts.
 	const rows = issues.joinRaw(
-		"cross join lateral (select * from projects where id = i.project_id limit 1) p",
+		`cross join lateral (select * from projects where id = ${project} limit 1) p`,
 	);
 	if (!shape.archived) rows.where(raw(isUnarchived));
 	const { viewer } = shape;
@@ -407,7 +480,7 @@ function walked(
 /** The rows of a list, all and those of the page, and the `with` clauses that they need. */
 function rowsOf(
 	p: Parameter<ListParams>,
-	{ place, filter, by, direction }: ListShape,
+	shape: ListShape,
 ): {
 	start?: Pick<Knex.QueryBuilder, "with">;
 	all: Knex.QueryBuilder;
@@ -415,61 +488,82 @@ function rowsOf(
 	/** What the page is ordered by, before the id. */
 	order: string[];
 } {
-	const issues = () => knex("issues as i");
+	const { place, filter, by, direction } = shape;
+	const { source, keys: compared } = orderOf(p, shape);
 	const filters = (rows: Knex.QueryBuilder) =>
 		filtered(p, rows, filter, filterColumns);
-	const keys = keysOf(p, by).map((key, at) => [`key${at}`, key] as const);
+	const keys = compared.map((key, at) => [`key${at}`, key] as const);
 	// Where nulls come last by themselves, an index is in this order.
 	const nulls = direction === "desc" && nullable(by) ? " nulls last" : "";
 	const order = keys.map(([name]) => `${name} ${direction}${nulls}`);
 	const keyed = (rows: Knex.QueryBuilder) =>
 		rows
 			.clone()
-			.select({ id: i.id, ...Object.fromEntries(keys) })
-			.orderByRaw([...order, "i.id desc"].join());
+			.select({ id: source.id, ...Object.fromEntries(keys) })
+			.orderByRaw([...order, `${source.id} desc`].join());
 	const sliced = (rows: Knex.QueryBuilder) =>
 		rows.limit(p("limit")).offset(p("offset"));
+	/** Rows that are counted among all issues, and listed in the order. */
+	const listed = (rows: (source: Source) => Knex.QueryBuilder) => ({
+		...{ all: rows(whole), page: sliced(keyed(rows(source))), order },
+	});
 	if (typeof place === "string") {
-		const rows = issues().where(i.project_id, p("project"));
-		if (place === "open of one") rows.where(isOpen(p));
-		const all = filters(rows);
-		return { all, page: sliced(keyed(all)), order };
+		return listed(({ rows, project, sees }) => {
+			const own = rows().where(project, p("project"));
+			const among = () => raw("h.project_id = ?", p("project"));
+			if (place === "open of one") own.where(sees(p, "false", among()));
+			return filters(own);
+		});
 	}
 	const start = withSeen(p, place);
 	if (place.by === "find") {
-		const found = issues().join("matching", "matching.id", i.id);
-		const all = walked(p, found, place);
+		const matching = filters(whole.rows()).select(i.id);
 		return {
-			start: start.withMaterialized("matching", filters(issues()).select(i.id)),
-			...{ all, page: sliced(keyed(all)), order },
+			start: start.withMaterialized("matching", matching),
+			...listed(({ rows, id, project }) =>
+				walked(p, rows().join("matching", "matching.id", id), project, place),
+			),
 		};
 	}
 	if (place.by === "walk") {
-		const all = filters(walked(p, issues(), place));
+		const { all, page } = listed(({ rows, project }) =>
+			filters(walked(p, rows(), project, place)),
+		);
 		// Counting reads what a page reads.
-		const counted = all
-			.clone()
-			.orderByRaw(`${i.created_at} desc, ${i.id} desc`);
-		return { start, all: counted, page: sliced(keyed(all)), order };
+		all.orderByRaw(`${i.created_at} desc, ${i.id} desc`);
+		return { start, all, page, order };
 	}
 	if (place.by === "within") {
-		const all = filters(
-			issues()
-				.where(i.project_id, raw("any(array(select id from seen))"))
-				.where(isOpen(p, "i.project_id in (select id from seen where whole)")),
-		);
-		return { start, all, page: sliced(keyed(all)), order };
+		return {
+			start,
+			...listed(({ rows, project, sees }) => {
+				const whole = `${project} in (select id from seen where whole)`;
+				const among = raw(
+					"h.project_id = any(array(select id from seen where not whole))",
+				);
+				return filters(
+					rows()
+						.where(project, raw("any(array(select id from seen))"))
+						.where(sees(p, whole, among)),
+				);
+			}),
+		};
 	}
-	const one = filters(
-		issues().where(i.project_id, raw("seen.id")).where(isOpen(p, "seen.whole")),
-	);
+	const one = ({ rows, project, sees }: Source) => {
+		const among = raw("h.project_id = seen.id and not seen.whole");
+		return filters(
+			rows()
+				.where(project, raw("seen.id"))
+				.where(sees(p, "seen.whole", among)),
+		);
+	};
 	const ofEach = (rows: Knex.QueryBuilder) =>
 		knex.from("seen").join(raw("lateral ? as i", rows), raw("true"));
 	return {
 		start,
-		all: ofEach(one.clone().select(raw("1")).limit(p("most"))),
+		all: ofEach(one(whole).select(raw("1")).limit(p("most"))),
 		page: sliced(
-			ofEach(keyed(one).limit(p("end")))
+			ofEach(keyed(one(source)).limit(p("end")))
 				.select("i.*")
 				.orderByRaw([...order, "i.id desc"].join()),
 		),
@@ -688,11 +782,12 @@ export function issueStore(db: Queryable): IssueStore {
 				: list.conditions;
 			if (conditions.some(isNever)) return { records: [], total: 0 };
 			const { by, direction, unranked } = list.order;
+			const order = { by, direction, unranked: unranked.length > 0 };
 			const { shape: filter, params } = filterOf(conditions);
 			const at = await placeIn(db, list, conditions);
 			const rows = await page(
 				db,
-				{ place: at.place, filter, details, by, direction },
+				{ place: at.place, filter, details, ...order },
 				{ ...params, ...at.params, ...pageParams(request), unranked },
 			);
 			return listedPageOf(rows, shownOf);
@@ -718,13 +813,17 @@ export function issueStore(db: Queryable): IssueStore {
 		},
 
 		async update(issue) {
-			await update(db, issue);
+			await refreshPriorities(db, await update(db, issue));
 		},
 
 		async delete({ id }) {
 			await remove(db, { id });
 		},
 
-		create: ({ iid = null, ...issue }) => insert(db, { ...issue, iid }),
+		async create({ iid = null, ...issue }) {
+			const created = await insert(db, { ...issue, iid });
+			await addPriorities(db, created.id);
+			return created;
+		},
 	};
 }

@@ -11,6 +11,7 @@ import type {
 import type { Visibility } from "../domain/visibility.ts";
 import type { FieldColumns } from "./filters.ts";
 import { anyOf, hasSome, heldRows, isIn, isInOrBelow, openTo } from "./held.ts";
+import { refreshPriorities } from "./issue-priorities.ts";
 import { listing } from "./lists.ts";
 import { lockPlace, lockProject } from "./locks.ts";
 import {
@@ -272,6 +273,23 @@ const clearPriority = statement<Omit<Priority, "priority">, never>(
 			.delete(),
 );
 
+const findPrioritizing = statement<
+	{ label: number },
+	Pick<Priority, "project_id">
+>("label_priorities.find_projects", (p) =>
+	knex("label_priorities").select("project_id").where("label_id", p("label")),
+);
+
+const findLabelled = statement<
+	{ project: number; label: number },
+	{ id: number }
+>("issues.find_labelled", (p) =>
+	knex("issues")
+		.select("id")
+		.where("project_id", p("project"))
+		.where(raw("label_ids @> array[?::bigint]", p("label"))),
+);
+
 /** Ids in the order of the names. */
 const insertAll = statement<
 	{ project: number; names: readonly string[]; color: string; now: string },
@@ -350,9 +368,14 @@ export function labelStore(db: Queryable): LabelStore {
 			const key = { project_id, label_id };
 			if (priority === null) await clearPriority(db, key);
 			else await setPriority(db, { ...key, priority });
+			const place = { project: project_id, label: label_id };
+			await refreshPriorities(db, await findLabelled(db, place));
 		},
 
 		async delete(id) {
+			for (const { project_id } of await findPrioritizing(db, { label: id })) {
+				await this.prioritize(project_id, id, null);
+			}
 			for (const clear of clearings) await clear(db, { label: id });
 			await remove(db, { id });
 		},

@@ -4,6 +4,7 @@ import type {
 	MilestoneRecord,
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
+import { refreshPriorities } from "./issue-priorities.ts";
 import { listing } from "./lists.ts";
 import { lockPlace } from "./locks.ts";
 import { belongsTo, isAvailable, type Place, placeOf } from "./places.ts";
@@ -146,18 +147,32 @@ const update = updating("milestones", [
 	"updated_at",
 ]);
 
+/** The issues of a milestone, unless it is due on this day already. */
+const findMoved = statement<
+	Pick<MilestoneRecord, "id" | "due_date">,
+	{ id: number }
+>("issues.find_moved", (p) =>
+	knex("milestones as m")
+		.select("i.id")
+		.join("issues as i", "i.milestone_id", m.id)
+		.where(m.id, p("id"))
+		.where(raw(`${m.due_date} is distinct from ?::date`, p("due_date"))),
+);
+
 const remove = deleting("milestones");
 
 const clearing = (table: "issues" | "merge_requests") =>
-	statement<{ id: number; now: string }, never>(
+	statement<{ id: number; now: string }, { id: number }>(
 		`${table}.clear_milestone`,
 		(p) =>
 			knex(table as string)
 				.where("milestone_id", p("id"))
-				.update({ milestone_id: raw("null"), updated_at: p("now") }),
+				.update({ milestone_id: raw("null"), updated_at: p("now") })
+				.returning("id"),
 	);
 
-const clearings = [clearing("issues"), clearing("merge_requests")];
+const clearIssues = clearing("issues");
+const clearMergeRequests = clearing("merge_requests");
 
 const keepIid = statement<Tables["deleted_milestones"], never>(
 	"deleted_milestones.keep",
@@ -199,11 +214,14 @@ export function milestoneStore(db: Queryable): MilestoneStore {
 		},
 
 		async update(milestone) {
+			const moved = await findMoved(db, milestone);
 			await update(db, milestone);
+			await refreshPriorities(db, moved);
 		},
 
 		async delete({ id, iid, project_id, group_id }, now) {
-			for (const clear of clearings) await clear(db, { id, now });
+			await refreshPriorities(db, await clearIssues(db, { id, now }));
+			await clearMergeRequests(db, { id, now });
 			await remove(db, { id });
 			await keepIid(db, { project_id, group_id, iid });
 		},

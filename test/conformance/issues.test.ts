@@ -1026,4 +1026,144 @@ conformance("issues by priority", ({ as }) => {
 		const page = { ...byPriority, per_page: 3, page: 2 };
 		expect(await order(page)).toBe("egd");
 	});
+
+	/** The issues of a title in the order of each list, as the last letters of their titles. */
+	async function expectOrder(
+		title: string,
+		input: Pick<ListProjectIssuesRequest, "order_by" | "sort">,
+		expected: string,
+	): Promise<void> {
+		const { owner } = as;
+		const whole = { ...input, per_page: 100 };
+		const inside = { ...whole, id: rocket };
+		const lists = [
+			await owner.listProjectIssues(inside),
+			await owner.listProjectIssues({ ...inside, search: title }),
+			await as.guest.listProjectIssues(inside),
+			await owner.listGroupIssues({ ...whole, id: "acme" }),
+			await owner.listIssues({ ...whole, scope: "all" }),
+			await as.admin.listIssues({ ...whole, scope: "all" }),
+		];
+		const orders = lists.map((answer) =>
+			dataOf(answer)
+				.filter((issue) => issue.title.startsWith(title))
+				.map((issue) => issue.title.at(-1))
+				.join(""),
+		);
+		expect(orders).toEqual(lists.map(() => expected));
+	}
+
+	it("updateProjectLabel, deleteProjectLabel and updateProjectIssue move issues by the priority of labels", async () => {
+		const id = rocket;
+		const { owner } = as;
+		const ordered = async (expected: string, backwards: string) => {
+			const by = { order_by: "label_priority" } as const;
+			await expectOrder("Labelled", { ...by, sort: "asc" }, expected);
+			await expectOrder("Labelled", { ...by, sort: "desc" }, backwards);
+		};
+		for (const [name, priority] of [
+			["one", 1],
+			["two", 2],
+		] as const) {
+			const label = { id, name, color: "#fff", priority };
+			dataOf(await owner.createProjectLabel(label));
+		}
+		const iids = new Map<string, number>();
+		for (const [name, labels] of [
+			["a", ["one"]],
+			["b", ["two"]],
+			["c", ["one", "two"]],
+			["d", []],
+		] as const) {
+			const title = `Labelled ${name}`;
+			const issue = { id, title, labels: [...labels] };
+			iids.set(name, dataOf(await owner.createProjectIssue(issue)).iid);
+		}
+		const iid = (name: string) => iids.get(name) ?? 0;
+		await ordered("cabd", "bcad");
+		const prioritize = async (priority: number | null) =>
+			dataOf(await owner.updateProjectLabel({ id, name: "one", priority }));
+		await prioritize(5);
+		await ordered("cbad", "acbd");
+		await prioritize(null);
+		await ordered("cbda", "cbda");
+		await prioritize(0);
+		await ordered("cabd", "bcad");
+		const change = async (
+			name: string,
+			labels: { add_labels: string[] } | { remove_labels: string[] },
+		) =>
+			dataOf(
+				await owner.updateProjectIssue({ id, issue_iid: iid(name), ...labels }),
+			);
+		await change("b", { remove_labels: ["two"] });
+		await change("d", { add_labels: ["two"] });
+		await ordered("cadb", "dcab");
+		await owner.deleteProjectLabel({ id, name: "one" });
+		await ordered("dcba", "dcba");
+		// A group's label has a priority in each project.
+		const own = { name: "safety", priority: 1 };
+		dataOf(await owner.updateProjectLabel({ id, ...own }));
+		await change("a", { add_labels: ["safety"] });
+		await ordered("adcb", "dcab");
+		const other = { id: "acme/catering", name: "safety", priority: 9 };
+		dataOf(await owner.updateProjectLabel(other));
+		await ordered("adcb", "dcab");
+		expect(
+			await owner.deleteProjectLabel({ id, name: "safety" }),
+		).toMatchObject({ status: 204 });
+		await ordered("dcba", "dcba");
+	});
+
+	it("updateProjectMilestone, deleteProjectMilestone and updateProjectIssue move issues by their milestones", async () => {
+		const id = rocket;
+		const { owner } = as;
+		const ordered = async (expected: string, backwards: string) => {
+			const by = { order_by: "milestone_due" } as const;
+			await expectOrder("Planned", { ...by, sort: "asc" }, expected);
+			await expectOrder("Planned", { ...by, sort: "desc" }, backwards);
+			await expectOrder("Planned", { order_by: "priority" }, backwards);
+		};
+		const milestone = async (title: string, due_date: string) =>
+			dataOf(await owner.createProjectMilestone({ id, title, due_date })).id ??
+			0;
+		const soon = await milestone("Planned soon", "2031-03-01");
+		const later = await milestone("Planned later", "2031-04-01");
+		const iids = new Map<string, number>();
+		for (const [name, milestone_id] of [
+			["a", later],
+			["b", soon],
+			["c", 0],
+			["d", 0],
+		] as const) {
+			const issue = { id, title: `Planned ${name}`, milestone_id };
+			iids.set(name, dataOf(await owner.createProjectIssue(issue)).iid);
+		}
+		const iid = (name: string) => iids.get(name) ?? 0;
+		await ordered("badc", "abdc");
+		const move = async (due_date: string | null) =>
+			dataOf(
+				await owner.updateProjectMilestone({
+					...{ id, milestone_id: soon, due_date },
+				}),
+			);
+		await move("2031-05-01");
+		await ordered("abdc", "badc");
+		await move(null);
+		await ordered("adcb", "adcb");
+		await move("2031-02-01");
+		await ordered("badc", "abdc");
+		const plan = async (name: string, milestone_id: number) =>
+			dataOf(
+				await owner.updateProjectIssue({
+					...{ id, issue_iid: iid(name), milestone_id },
+				}),
+			);
+		await plan("c", soon);
+		await ordered("cbad", "acbd");
+		await owner.deleteProjectMilestone({ id, milestone_id: later });
+		await ordered("cbda", "cbda");
+		await plan("b", 0);
+		await ordered("cdba", "cdba");
+	});
 });

@@ -699,6 +699,12 @@ const asked: Partial<Record<OperationId, Questions>> = {
 			api.listGroupIssues({ id, order_by: "weight" }, guestOf(7)),
 		"by the last change": (api) =>
 			api.listGroupIssues({ id, order_by: "updated_at" }),
+		"by the priority of labels": (api) =>
+			api.listGroupIssues({ id, order_by: "label_priority" }),
+		"to a guest, by priority": (api) =>
+			api.listGroupIssues({ id, order_by: "priority" }, guestOf(7)),
+		"by milestone, first those due soon": (api) =>
+			api.listGroupIssues({ id, order_by: "milestone_due", sort: "asc" }),
 		"with labels, open": (api) =>
 			api.listGroupIssues({
 				...{ id, state: "opened", labels: ["label-506", "x"] },

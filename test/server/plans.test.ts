@@ -33,7 +33,11 @@ import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { findOperation } from "../conformance/contract.ts";
 import { fetchFrom } from "../conformance/targets/target.ts";
+
 import { explained, type PlanMode, type PlanNode } from "../explained.ts";
+
+import { addPriorities } from "../issue-priorities.ts";
+
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { secrets } from "../secrets.ts";
 import { questions } from "./plan-questions.ts";
@@ -190,6 +194,7 @@ beforeAll(async () => {
 				1 + i % ${total}, array[1 + (i * 7) % ${total}], array[1 + i % ${total}], 1 + i % ${total}, i % 9, date '2021-01-01' + i % 300,
 				i % 10 = 0, false, timestamptz '2021-01-01' + (i * 7919 % ${total}) * interval '1 min', '2021-01-01'
 			from generate_series(1, ${total}) i;
+		${addPriorities}
 		insert into merge_requests (iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
 				discussion_locked, created_at, updated_at)
 			select i, i, 'Change', 'opened', 1, '{}', 'work', 'main', false, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
@@ -509,12 +514,16 @@ it.each(modes)(
 			await tx.query(`
 				insert into labels (project_id, name, color, created_at, updated_at)
 					select 7, 'plan-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, ${large.rows}) i;
-				insert into label_priorities (project_id, label_id, priority) select 7, id, 1 from labels where name like 'plan-%';
-				insert into issues (iid, project_id, title, state, author_id, assignee_ids, weight, due_date, confidential,
+				insert into label_priorities (project_id, label_id, priority) select 7, id, id % 50 from labels where name like 'plan-%';
+				insert into milestones (id, iid, project_id, title, state, due_date, created_at, updated_at)
+					select -i, -i, 7, 'Plan ' || i, 'active', date '2021-01-01' + i % 50, '2021-01-01', '2021-01-01' from generate_series(1, 100) i;
+				insert into issues (iid, project_id, title, state, author_id, assignee_ids, label_ids, milestone_id, weight, due_date, confidential,
 						discussion_locked, created_at, updated_at)
-					select -i, 7, 'Plan', 'opened', 1, '{}', nullif(i % 9, 0), case when i % 5 > 0 then date '2021-01-01' + i % 300 end, false,
+					select -i, 7, 'Plan', 'opened', 1, '{}', array(select id from labels where name = 'plan-' || i and i % 7 > 0),
+						case when i % 11 > 0 then -1 - i % 100 end, nullif(i % 9, 0), case when i % 5 > 0 then date '2021-01-01' + i % 300 end, false,
 						false, '2021-01-01', '2021-01-01' from generate_series(1, ${large.rows}) i;
-				analyze labels, label_priorities, issues`);
+				${addPriorities}
+				analyze labels, label_priorities, milestones, issues, issue_priorities`);
 			const place = await accessStore(tx).project(7, 7, "2021-06-01");
 			if (!place) throw new Error("The project is missing.");
 			const { project } = place;
@@ -525,7 +534,10 @@ it.each(modes)(
 			await see(
 				labelStore(explaining(tx, mode, ofLabels)).page(project, labels, last),
 			);
-			for (const by of ["due_date", "weight"] as const) {
+			for (const by of [
+				...(["due_date", "weight", "milestone_due"] as const),
+				...(["label_priority", "priority"] as const),
+			]) {
 				for (const direction of ["asc", "desc"] as const) {
 					const order = { by, direction, unranked: [] };
 					const issues = {
@@ -536,7 +548,7 @@ it.each(modes)(
 				}
 			}
 		});
-		expect(sizes).toEqual([21, 21, 21, 21, 21]);
+		expect(sizes).toEqual(Array(11).fill(21));
 		expectFewRows(readings.filter(({ how }) => !how.startsWith("Index Only")));
 		const priorities = ofLabels.filter(({ how }) =>
 			how.endsWith("label_priorities"),
