@@ -76,7 +76,19 @@ export async function play(
 		}
 		past.push({ ...next, etag: answer.headers.etag });
 	}
+	for (const order of orders) {
+		const call = {
+			...{ at: new Date(at).toISOString(), method: "GET" },
+			url: `${apiRoot}/issues?scope=all&per_page=100&sort=asc&order_by=${order}`,
+			headers: { "Private-Token": "root-token" },
+		};
+		script.push(call);
+		await exchange(call, script, stage);
+	}
 }
+
+/** Of lists of issues, those that labels, milestones and issues change. A history ends with all issues in each of them. */
+const orders = ["label_priority", "milestone_due", "priority"];
 
 /**
  * Plays recorded calls.
