@@ -154,9 +154,9 @@ beforeAll(async () => {
 		insert into board_labels (board_id, label_id)
 			select ${labelled}, 6 union all select i * ${projects} - 1, label
 			from generate_series(1, ${neighbour.boards}) i, generate_series(1, ${neighbour.labels}) label;
-		insert into snippets (project_id, author_id, title, visibility, version, user_agent_detail, created_at, updated_at)
+		insert into snippets (project_id, author_id, title, visibility, version, user_agent_detail, restricted_notes, created_at, updated_at)
 			select 1 + i % ${projects}, i, 'Snippet', 'internal', 2,
-				'{"user_agent": "curl", "ip_address": "127.0.0.1", "akismet_submitted": false}', timestamptz '2021-01-01' + i * interval '1 min', '2021-01-01'
+				'{"user_agent": "curl", "ip_address": "127.0.0.1", "akismet_submitted": false}', i <= ${projects}, timestamptz '2021-01-01' + i * interval '1 min', '2021-01-01'
 			from generate_series(1, ${total}) i;
 		insert into snippet_versions (snippet_id, number, commit_id, commit, files)
 			select i, number, md5(i || repeat('-', 2 - number)), '', json_build_array(json_build_object('path', 'a.rb', 'blob_id', md5('a')))
@@ -196,13 +196,13 @@ beforeAll(async () => {
 			from generate_series(1, ${total}) i;
 		${addPriorities}
 		insert into merge_requests (iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
-				discussion_locked, created_at, updated_at)
-			select i, i, 'Change', 'opened', 1, '{}', 'work', 'main', false, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
-		insert into epics (iid, group_id, title, state, author_id, confidential, created_at, updated_at)
-			select i, i, 'Epic', 'opened', 1, false, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
-		insert into epics (iid, group_id, parent_id, title, description, state, author_id, label_ids, confidential, created_at, updated_at)
+				discussion_locked, restricted_notes, created_at, updated_at)
+			select i, i, 'Change', 'opened', 1, '{}', 'work', 'main', false, true, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
+		insert into epics (iid, group_id, title, state, author_id, confidential, restricted_notes, created_at, updated_at)
+			select i, i, 'Epic', 'opened', 1, false, true, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
+		insert into epics (iid, group_id, parent_id, title, description, state, author_id, label_ids, confidential, restricted_notes, created_at, updated_at)
 			select ${projects} + i, 1 + i % ${projects}, 1 + i % ${projects}, 'Tower ' || i, repeat('It leans. ', 10), (array['opened', 'closed'])[1 + i % 2],
-				1 + i % ${total}, array[1 + (i * 7) % ${total}], i % 10 = 0, timestamptz '2021-01-01' + (i * 7919 % ${total}) * interval '1 min', '2021-01-01'
+				1 + i % ${total}, array[1 + (i * 7) % ${total}], i % 10 = 0, true, timestamptz '2021-01-01' + (i * 7919 % ${total}) * interval '1 min', '2021-01-01'
 			from generate_series(1, ${total}) i;
 		insert into discussions (id, type, issue_id, merge_request_id, epic_id, snippet_id, project_id, sha, first_at, first_id)
 			select md5(i::text), case when i % 5 in (1, 3, 4) then 'DiscussionNote' end,
@@ -226,9 +226,6 @@ beforeAll(async () => {
 		insert into note_references (note_id, kind, project_id, issue_id, about)
 			select id, 'issue', 1, 1, about from notes where id % 8 = 0 or id > ${2 * total};
 		update issues set restricted_notes = true;
-		update merge_requests set restricted_notes = true;
-		update epics set restricted_notes = true;
-		update snippets set restricted_notes = true where id <= ${projects};
 		insert into noted_commits (project_id, sha, note_count, restricted_notes)
 			select i, '${sha}', 200, true from generate_series(1, ${projects}) i;
 		${["issue", "merge_request", "epic", "snippet"].map(countDiscussions).join("")}
