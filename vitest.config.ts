@@ -1,4 +1,4 @@
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -8,15 +8,27 @@ import { patience } from "./test/patience.ts";
 // Inherited by workers and by the commands that tests start, which would otherwise compile every module anew.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
 
-/** Without the results of an earlier run Vitest starts large files first, and these short but slow ones last. */
-const slow =
-	/\/(backup|backup-failures|crashes|data-commands|embedded|git-reads|histories|package|plans|repository-reads|serve-command)\.test\.ts$/;
+/**
+ * Without the results of an earlier run Vitest starts large files first, and short but slow ones last. These run before
+ * all others, in this order: a worker's memory grows, and with it the time that it takes to start a process, because its
+ * page tables are copied.
+ */
+const first = [
+	/\/(git-reads|repository-reads)\.test\.ts$/,
+	/\/(backup|backup-failures|crashes|data-commands|embedded|histories|package|plans|serve-command)\.test\.ts$/,
+];
+/** These need much memory, and run after all others. */
+const last =
+	/\/server\/(bodies|clusters|comparisons|limits|patterns)\.test\.ts$/;
 
 class SlowFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]) {
 		const sorted = await super.sort(files);
-		const rank = ({ moduleId }: TestSpecification) =>
-			slow.test(moduleId) ? 0 : 1;
+		const rank = ({ moduleId }: TestSpecification) => {
+			const place = first.findIndex((some) => some.test(moduleId));
+			if (place >= 0) return place;
+			return first.length + Number(last.test(moduleId));
+		};
 		return sorted.toSorted((a, b) => rank(a) - rank(b));
 	}
 }
@@ -54,8 +66,8 @@ const native = {
 export default defineConfig({
 	test: {
 		globalSetup: "test/global-setup.ts",
-		// By default Vitest leaves one core free for interactive work.
-		maxWorkers: "100%",
+		// One more than processors, for those that wait for a process, a timeout or the network.
+		maxWorkers: availableParallelism() + 1,
 		sequence: { sequencer: SlowFirst },
 		reporters: ["default", coverage],
 		projects: [
