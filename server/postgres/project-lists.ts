@@ -171,14 +171,11 @@ export function listed(
 	}
 	const from = (rows: Knex.QueryBuilder[]) =>
 		knex.from(knex.queryBuilder().unionAll(rows, true).as("seen"));
-	const first = parts.map((rows) =>
-		rows.clone().orderByRaw(inOrder("key", "id")).limit(q("end")),
-	);
-	const page = from(first)
-		.select("id", "key")
-		.orderByRaw(inOrder("key", "id"))
-		.limit(q("limit"))
-		.offset(q("offset"));
+	const ordered = (rows: Knex.QueryBuilder) =>
+		rows.clone().orderByRaw(inOrder("key", "id"));
+	const first = parts.map((rows) => ordered(rows).limit(q("end")));
+	const sliced = (rows: Knex.QueryBuilder) =>
+		ordered(rows).limit(q("limit")).offset(q("offset"));
 	const start = knex.queryBuilder();
 	if (within) {
 		const there = knex("projects as p").select(p.id).where(isWithin(q, within));
@@ -193,9 +190,18 @@ export function listed(
 		const mine = knex("projects as p").select(p.id).where(raw(isFoundIn()));
 		start.withMaterialized("mine", mine);
 	}
-	const rows: Knex.QueryBuilder = counted
-		? paged(q, page, from(parts), { start })
-		: start.with("page", page).select(raw("0 as total")).from("page");
+	const page = sliced(from(first).select("id", "key"));
+	let rows: Knex.QueryBuilder;
+	if (!counted) {
+		rows = start.with("page", page).select(raw("0 as total")).from("page");
+	} else if (within) {
+		// No index has the projects of a place in order: the page and the total read all of them once.
+		start.with("found", from(parts).select("id", "key"));
+		const found = knex.select("*").from("found");
+		rows = paged(q, sliced(found), found, { start });
+	} else {
+		rows = paged(q, page, from(parts), { start });
+	}
 	return rows
 		.select("page.id")
 		.leftJoin("projects as p", p.id, "page.id")
