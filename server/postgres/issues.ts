@@ -43,7 +43,13 @@ import {
 } from "./labelled.ts";
 import { lockProject } from "./locks.ts";
 import { milestoneFields } from "./milestones.ts";
-import { type PageParams, type PageRow, paged, pageParams } from "./pages.ts";
+import {
+	type PageParams,
+	type PageRow,
+	paged,
+	pageParams,
+	readOnce,
+} from "./pages.ts";
 import { isAvailable, type Place, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
 import { insertFrom, insertion } from "./rows.ts";
@@ -367,6 +373,8 @@ interface SeenShape {
 interface ListShape {
 	place: PlaceShape;
 	filter: FilterShape<Field>;
+	/** Whether an index may find the few issues that meet the conditions. */
+	found: boolean;
 	details: boolean;
 	by: IssueOrder;
 	direction: "asc" | "desc";
@@ -472,9 +480,11 @@ function walked(
 	if (viewer === "nobody") {
 		return rows.where(raw(anyOf(open))).where(isOpen(p));
 	}
+	// In their order, projects of hidden issues are not looked up.
+	const id = shape.by === "walk" ? project : "p.id";
 	return rows
 		.where(raw(anyOf([...open, "p.id in (select id from mine)"])))
-		.where(isOpen(p, "p.id in (select id from mine where whole)"));
+		.where(isOpen(p, `${id} in (select id from mine where whole)`));
 }
 
 /** The rows of a list, all and those of the page, and the `with` clauses that they need. */
@@ -488,7 +498,7 @@ function rowsOf(
 	/** What the page is ordered by, before the id. */
 	order: string[];
 } {
-	const { place, filter, by, direction } = shape;
+	const { place, filter, found, by, direction } = shape;
 	const { source, keys: compared } = orderOf(p, shape);
 	const filters = (rows: Knex.QueryBuilder) =>
 		filtered(p, rows, filter, filterColumns);
@@ -507,8 +517,16 @@ function rowsOf(
 	const listed = (rows: (source: Source) => Knex.QueryBuilder) => ({
 		...{ all: rows(whole), page: sliced(keyed(rows(source))), order },
 	});
+	const once = (
+		rows: (source: Source) => Knex.QueryBuilder,
+		start?: Pick<Knex.QueryBuilder, "with">,
+	) => {
+		const read = readOnce(p, keyed(rows(source)), start);
+		const again = read.all.clone().orderByRaw([...order, "id desc"].join());
+		return { ...read, page: sliced(again), order };
+	};
 	if (typeof place === "string") {
-		return listed(({ rows, project, sees }) => {
+		return (found ? once : listed)(({ rows, project, sees }) => {
 			const own = rows().where(project, p("project"));
 			const among = () => raw("h.project_id = ?", p("project"));
 			if (place === "open of one") own.where(sees(p, "false", among()));
@@ -518,20 +536,17 @@ function rowsOf(
 	const start = withSeen(p, place);
 	if (place.by === "find") {
 		const matching = filters(whole.rows()).select(i.id);
-		return {
-			start: start.withMaterialized("matching", matching),
-			...listed(({ rows, id, project }) =>
+		return once(
+			({ rows, id, project }) =>
 				walked(p, rows().join("matching", "matching.id", id), project, place),
-			),
-		};
+			start.withMaterialized("matching", matching),
+		);
 	}
 	if (place.by === "walk") {
-		const { all, page } = listed(({ rows, project }) =>
-			filters(walked(p, rows(), project, place)),
+		return once(
+			({ rows, project }) => filters(walked(p, rows(), project, place)),
+			start,
 		);
-		// Counting reads what a page reads.
-		all.orderByRaw(`${i.created_at} desc, ${i.id} desc`);
-		return { start, all, page, order };
 	}
 	if (place.by === "within") {
 		return {
@@ -787,7 +802,10 @@ export function issueStore(db: Queryable): IssueStore {
 			const at = await placeIn(db, list, conditions);
 			const rows = await page(
 				db,
-				{ place: at.place, filter, details, ...order },
+				{
+					...{ place: at.place, filter, details, ...order },
+					found: conditions.some(isFound),
+				},
 				{ ...params, ...at.params, ...pageParams(request), unranked },
 			);
 			return listedPageOf(rows, shownOf);

@@ -16,6 +16,7 @@ import {
 	paged,
 	pageOf,
 	pageParams,
+	readOnce,
 	slice,
 } from "./pages.ts";
 import type { Queryable } from "./query.ts";
@@ -61,7 +62,7 @@ export function listing<
 	page: PageRequest,
 ) => Promise<PageRecords<Row>> {
 	const run = query<
-		Params & PageParams & FilterParams & { found: number },
+		Params & PageParams & FilterParams,
 		{ of: Shape; filter: FilterShape<Field> },
 		PageRow<Row>
 	>(name, (p, { of, filter }) => {
@@ -80,11 +81,13 @@ export function listing<
 		const isFound = show !== undefined && filter.length > 0;
 		let page: Knex.QueryBuilder;
 		if (readFirst || isFound) {
-			const found = readFirst ? all : ordered(first("found")).limit(p("found"));
-			const again = knex.select("*").from("found");
-			page = paged(p, slice(p, again, order), again, {
-				start: (start ?? knex).with("found", found),
-			});
+			const found = readFirst
+				? {
+						all: knex.select("*").from("found"),
+						start: (start ?? knex).with("found", all),
+					}
+				: readOnce(p, ordered(first("found")), start);
+			page = paged(p, slice(p, found.all, order), found.all, found);
 		} else {
 			const counted = countedInOrder ? ordered(all) : all;
 			page = paged(p, slice(p, first("end"), order), counted, {
@@ -95,9 +98,7 @@ export function listing<
 	});
 	return async (db, of, params, conditions, page) => {
 		const { shape: filter, params: values } = filterOf(conditions);
-		const slice = pageParams(page);
-		const found = Math.max(slice.most, slice.end);
-		const given = { ...params, ...values, ...slice, found };
+		const given = { ...params, ...values, ...pageParams(page) };
 		return pageOf(await run(db, { of, filter }, given));
 	};
 }

@@ -10,6 +10,8 @@ export interface PageParams {
 	end: number;
 	/** Maximum of the total: counting stops there. */
 	most: number;
+	/** The most rows that the page and the total need. */
+	found: number;
 }
 
 export function pageParams({
@@ -17,7 +19,8 @@ export function pageParams({
 	offset,
 	totalLimit,
 }: PageRequest): PageParams {
-	return { limit, offset, end: offset + limit, most: totalLimit + 1 };
+	const [end, most] = [offset + limit, totalLimit + 1];
+	return { limit, offset, end, most, found: Math.max(end, most) };
 }
 
 /** A row of a page with the total. An empty page is one row whose other columns are null. */
@@ -53,6 +56,22 @@ export function sliceById(
 ): Knex.QueryBuilder {
 	const ids = rows.clone().clearSelect().select(id);
 	return rows.clone().where(raw(`${id} = any(array(?))`, slice(p, ids, order)));
+}
+
+/**
+ * For rows that cost more than an index has: the page and the total read them once, no more than they need.
+ * @param rows - In their order
+ * @param start - A `with` clause that the rows need
+ */
+export function readOnce(
+	p: Parameter<PageParams>,
+	rows: Knex.QueryBuilder,
+	start: Pick<Knex.QueryBuilder, "with"> = knex,
+): { all: Knex.QueryBuilder; start: Pick<Knex.QueryBuilder, "with"> } {
+	return {
+		all: knex.select("*").from("found"),
+		start: start.with("found", rows.clone().limit(p("found"))),
+	};
 }
 
 interface Paging {
