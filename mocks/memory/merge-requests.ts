@@ -53,7 +53,6 @@ export function createMergeRequests({
 		async following(projectId) {
 			return of(projectId)
 				.filter(({ diff_refs }) => diff_refs === null)
-				.sort((a, b) => a.iid - b.iid)
 				.map(recordOf);
 		},
 

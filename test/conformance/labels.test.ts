@@ -254,6 +254,19 @@ conformance("labels", ({ as, signedIn, request }) => {
 		}
 	});
 
+	it("listGroupLabels orders labels of one name by id", async () => {
+		const made: number[] = [];
+		for (const id of ["acme/rocket", "acme/kettle", "acme/catering"]) {
+			made.push((await create({ name: "triplet" }, id)).id);
+		}
+		const labels = dataOf(
+			await as.owner.listGroupLabels({
+				...{ id: "acme", search: "triplet", only_group_labels: false },
+			}),
+		);
+		expect(labels.map(({ id }) => id)).toEqual(made);
+	});
+
 	it("listGroupLabels leaves out labels of projects in which the caller sees neither issues nor merge requests", async () => {
 		const path = "planned";
 		const { id: top } = dataOf(
