@@ -240,6 +240,11 @@ const equal: readonly { line: string; after: string; why: string }[] = [
 		why: "what is forgotten is found again",
 	},
 	{
+		line: 'if (!("namespace" in place)) return false;',
+		after: "true",
+		why: "for the compiler: the place is a project",
+	},
+	{
 		line: "const pieceLength = 64 * 1024;",
 		after: "65",
 		why: "the same bytes in other pieces",

@@ -140,11 +140,26 @@ describe("a copy", () => {
 
 it.each([
 	["2.38.5", "2.39.4"],
-	["2.39.3", "2.39.4"],
 	["2.39.5", undefined],
-	["2.43.0", "2.43.4"],
+	...[
+		"2.39.4",
+		"2.40.2",
+		"2.41.1",
+		"2.42.2",
+		"2.43.4",
+		"2.44.1",
+		"2.45.1",
+	].flatMap((better): [string, string | undefined][] => {
+		const before = better.replace(/\d$/, (patch) => `${Number(patch) - 1}`);
+		return [
+			[better, undefined],
+			[before, better],
+		];
+	}),
 	["2.45.1.windows.1", undefined],
+	["2.45", "2.45.1"],
 	["2.46.0", undefined],
+	["3", undefined],
 	["2.51.0-rc1", undefined],
 	["3.0.0", undefined],
 ])("git %s is advised to become %s", (version, better) => {

@@ -582,17 +582,11 @@ describe("git", () => {
 		expect(await checkGit()).toMatch(/^2\.\d+/);
 	});
 
-	it.each([
-		[
-			"git version 2.37.9",
-			/^git 2\.38 or newer is required; found 2\.37\.9\.$/,
-		],
-		[
-			"something else",
-			/^git 2\.38 or newer is required; found something else\.$/,
-		],
-		[undefined, /^git 2\.38 or newer is required; not found on the PATH\.$/],
-	])("of %j is refused in one line", async (version, message) => {
+	/** Runs work with a git on the PATH that says this, or none. */
+	async function withGit(
+		version: string | undefined,
+		work: () => Promise<void>,
+	): Promise<void> {
 		const path = process.env.PATH;
 		const bin = mkdtempSync(join(folder, "bin-"));
 		if (version) {
@@ -601,11 +595,35 @@ describe("git", () => {
 		}
 		process.env.PATH = version ? `${bin}:${path}` : bin;
 		try {
-			await expect(checkGit()).rejects.toThrow(message);
+			await work();
 		} finally {
 			process.env.PATH = path;
 		}
-	});
+	}
+
+	it.each([
+		[
+			"git version 2.37.9",
+			/^git 2\.38 or newer is required; found 2\.37\.9\.$/,
+		],
+		[
+			"git version 1.99.0",
+			/^git 2\.38 or newer is required; found 1\.99\.0\.$/,
+		],
+		[
+			"something else",
+			/^git 2\.38 or newer is required; found something else\.$/,
+		],
+		[undefined, /^git 2\.38 or newer is required; not found on the PATH\.$/],
+	])("of %j is refused in one line", (version, message) =>
+		withGit(version, () => expect(checkGit()).rejects.toThrow(message)),
+	);
+
+	it.each(["2.38.0", "2.39.0-rc1", "3.0.0"])("%s is new enough", (version) =>
+		withGit(`git version ${version}`, async () => {
+			expect(await checkGit()).toBe(version);
+		}),
+	);
 
 	it("takes nothing from the environment", async () => {
 		process.env.GIT_DIR = "/nowhere";
