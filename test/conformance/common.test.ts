@@ -505,6 +505,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			["application/json", '{"name":"Ünï 🚀"}'],
 			["application/json; charset=utf-8", '{"name":"Ünï 🚀"}'],
 			["Application/JSON", '{"name":"\\u00dcn\\u00ef \\ud83d\\ude80"}'],
+			["application/json;charset=UTF-8", '\ufeff{"name":"Ünï 🚀"}'],
 			[form, "name=%C3%9Cn%C3%AF+%F0%9F%9A%80"],
 			[`${form};charset=UTF-8`, "name=%C3%9Cn%C3%AF%20%F0%9F%9A%80"],
 		])("come from a body of type %s", async (type, body) => {
