@@ -472,6 +472,45 @@ it("renames are the same where several files are as similar", async () => {
 	);
 });
 
+it("renames are the same at the least similarity, of files of one name too", async () => {
+	/** Of one length: the first so many of these lines, and others up to a hundred. */
+	const share = (number: number, count: number, others: number) =>
+		lines(1000 * number, 1000 * number + count) +
+		lines(1000 * others, 1000 * others + 100 - count);
+	const before = {
+		...{ "a/30": share(1, 100, 0), "a/29": share(2, 100, 0) },
+		...{ "a/by-name-65": share(3, 100, 0), "a/by-name-64": share(4, 100, 0) },
+	};
+	const after = {
+		...{ "z/thirty": share(1, 30, 5), "z/less": share(2, 29, 6) },
+		// Each is less like it than the one below.
+		...{ "z/by-name-65": share(3, 65, 7), "z/by-name-64": share(4, 64, 8) },
+		...{ "z/more": share(3, 90, 7), "z/more-too": share(4, 90, 8) },
+	};
+	const date = "2021-03-01T09:00:00Z";
+	const gone = Object.fromEntries(Object.keys(before).map((p) => [p, null]));
+	const own = 42;
+	for (const store of [real, memory]) {
+		await store.create(own, {
+			commits: [
+				{ message: "Before\n", author, date, files: before },
+				{ message: "After\n", author, date, files: { ...gone, ...after } },
+			],
+		});
+	}
+	const [from = "", to = ""] = commitsOf(own);
+	const { files } = await both((store) => store.differences(own, from, to));
+	expect(
+		files
+			.map(({ old_path, new_path }) => [old_path, new_path])
+			.filter(([old_path, new_path]) => old_path !== new_path),
+	).toEqual([
+		["a/by-name-65", "z/by-name-65"],
+		["a/by-name-64", "z/more-too"],
+		["a/30", "z/thirty"],
+	]);
+});
+
 describe("attributes of the default branch", () => {
 	const text = { before: "one\n", after: "two\n" };
 	const bytes = { before: "a\0\n", after: "b\0\n" };
