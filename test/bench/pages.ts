@@ -33,12 +33,9 @@ import { milestoneStore } from "../../server/postgres/milestones.ts";
 import { projectStore } from "../../server/postgres/projects.ts";
 import type { Queryable } from "../../server/postgres/query.ts";
 import { snippetStore } from "../../server/postgres/snippets.ts";
-
 import { userStore } from "../../server/postgres/users.ts";
 import { explained } from "../explained.ts";
-
 import { addPriorities } from "../issue-priorities.ts";
-
 import { secrets } from "../secrets.ts";
 import { type Cell, median, type Sample } from "./measure.ts";
 import type { Bench } from "./programs.ts";

@@ -34,11 +34,8 @@ import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { findOperation } from "../conformance/contract.ts";
 import { fetchFrom } from "../conformance/targets/target.ts";
-
 import { explained, type PlanMode, type PlanNode } from "../explained.ts";
-
 import { addPriorities } from "../issue-priorities.ts";
-
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { secrets } from "../secrets.ts";
 import { questions } from "./plan-questions.ts";
