@@ -162,6 +162,8 @@ const pageOfFound = listing<
 	}
 	// One scan of an index for all users, in the order of their ids.
 	const rows = knex("users as u")
+		// What conditions on ids name.
+		.joinRaw("cross join lateral (select u.id as user_id) m")
 		.select({ user_name: u.name, user_id: u.id })
 		.select({ closeness: closeness(q("closest")) })
 		.where(

@@ -886,6 +886,10 @@ conformance("lists of members", ({ as, request, signedIn }) => {
 			user_ids: ids,
 		});
 		expect(rowsOf(dataOf(listed))).toEqual(["lin 40", "tom 30"]);
+		const found = await as.guest.listGroupMembers({
+			...{ id: "acme", user_ids: ids, query: "tom" },
+		});
+		expect(rowsOf(dataOf(found))).toEqual(["tom 30"]);
 		const answer = await request(
 			"GET",
 			`/groups/acme/members?user_ids=${ids.join()}`,
