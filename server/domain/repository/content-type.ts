@@ -34,19 +34,19 @@ function begins(text: string): (start: Uint8Array) => boolean {
 }
 
 function has(bytes: Uint8Array, at: number, text: string): boolean {
-	return Array.from(text).every(
-		(character, index) => bytes[at + index] === character.charCodeAt(0),
-	);
+	for (let index = 0; index < text.length; index++) {
+		if (bytes[at + index] !== text.charCodeAt(index)) return false;
+	}
+	return true;
 }
 
 function isText(start: Uint8Array): boolean {
 	if (has(start, 0, "\xfe\xff") || has(start, 0, "\xff\xfe")) return true;
-	return start.every(
-		(byte) =>
-			byte >= 0x20 ||
-			(byte >= 0x09 && byte <= 0x0d && byte !== 0x0b) ||
-			byte === 0x1b,
-	);
+	for (const byte of start) {
+		const isSpace = byte >= 0x09 && byte <= 0x0d && byte !== 0x0b;
+		if (byte < 0x20 && !isSpace && byte !== 0x1b) return false;
+	}
+	return true;
 }
 
 /** A box `ftyp` that names one of the brands. */
@@ -61,9 +61,13 @@ function isMp4(start: Uint8Array): boolean {
 	return false;
 }
 
+const decoder = new TextDecoder();
+
 /** The first element of an SVG picture, after white space, comments, an XML declaration and a document type. */
 function isSvg(start: Uint8Array): boolean {
-	const text = new TextDecoder().decode(start).toLowerCase();
+	// Most files begin with another character: decoding them would take longer than all other checks.
+	if (!/^[\s<]/.test(decoder.decode(start.subarray(0, 6)))) return false;
+	const text = decoder.decode(start).toLowerCase();
 	let at = 0;
 	for (;;) {
 		at += text.slice(at).search(/\S|$/);
