@@ -77,12 +77,15 @@ const author = fields("users", "a", personFields, "author_");
 const resolver = fields("users", "r", personFields, "resolver_");
 
 /**
- * A discussion `d` with its notes `n`, their authors and resolvers. Position and commit come with its first row only.
+ * A discussion `d` with its notes `n` and their authors; where things of the type have them, also resolvers, position and
+ * commit, which come with its first row only.
  * @param order - Columns that order the rows; those of a discussion agree in all but the last two
+ * @param type - Default: any
  */
 const withNotes = (
 	discussions: Knex.QueryBuilder,
 	order: readonly string[],
+	type?: Type,
 	texts = shortText(n.body),
 ) => {
 	const discussion = order.slice(0, -2).join(", ");
@@ -90,27 +93,33 @@ const withNotes = (
 	const isFirst = `row_number() over (${discussion && `partition by ${discussion} `}order by ${note}) = 1`;
 	const once = (column: string) =>
 		raw(`case when ${isFirst} then ${column} end`);
-	return withPeople(discussions, texts)
-		.select({ position: once(d.position), commit_id: once(d.commit_id) })
-		.orderBy([...order]);
+	const notes = withAuthors(discussions, texts).orderBy([...order]);
+	// pg takes time for each column of each row, even where it is null.
+	if (type === "Issue" || type === "Snippet" || type === "Epic") return notes;
+	notes.select({
+		position: once(d.position),
+		commit_id: once(d.commit_id),
+	});
+	return type === "Commit" ? notes : withResolvers(notes);
 };
 
-/** Discussions `d` and their notes `n`, with authors and resolvers. */
-const withPeople = (notes: Knex.QueryBuilder, texts: readonly Knex.Raw[]) =>
+/** Discussions `d` and their notes `n`, with authors. */
+const withAuthors = (notes: Knex.QueryBuilder, texts: readonly Knex.Raw[]) =>
 	notes
 		.select([...texts])
-		.select({ d_id: d.id })
 		.select(d.type)
-		.select([...own.columns, ...author.columns, ...resolver.columns])
-		.leftJoin("users as a", a.id, n.author_id)
-		.leftJoin("users as r", r.id, n.resolved_by_id);
+		.select([...own.columns, ...author.columns])
+		.leftJoin("users as a", a.id, n.author_id);
+
+const withResolvers = (notes: Knex.QueryBuilder) =>
+	notes.select(resolver.columns).leftJoin("users as r", r.id, n.resolved_by_id);
 
 /** A row: a discussion with one of its notes. */
 type NoteRow = RowOf<typeof own> &
 	RowOf<typeof author> &
-	(RowOf<typeof resolver> | { resolver_id: null }) &
-	Omit<DiscussionRecord, "id" | "notes"> & {
-		d_id: string;
+	(RowOf<typeof resolver> | { resolver_id?: null }) &
+	Pick<DiscussionRecord, "type"> &
+	Partial<Pick<DiscussionRecord, "position" | "commit_id">> & {
 		body: string;
 		long_text: number | null;
 	};
@@ -122,13 +131,13 @@ function noteOf(row: NoteRow): NoteRecord {
 		body,
 		...(long_text !== null && { long_text }),
 		author: author.read(row),
-		resolved_by: row.resolver_id === null ? null : resolver.read(row),
+		resolved_by: row.resolver_id == null ? null : resolver.read(row),
 	};
 }
 
 /** The discussion of a note, with only that note. */
 export function aloneOf(row: NoteRow): DiscussionRecord {
-	const { d_id: id, type, position, commit_id } = row;
+	const { discussion_id: id, type, position = null, commit_id = null } = row;
 	return { id, type, position, commit_id, notes: [noteOf(row)] };
 }
 
@@ -137,7 +146,8 @@ export function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 	const discussions: DiscussionRecord[] = [];
 	for (const row of rows) {
 		const discussion = discussions.at(-1);
-		if (discussion?.id === row.d_id) discussion.notes.push(noteOf(row));
+		if (discussion?.id === row.discussion_id)
+			discussion.notes.push(noteOf(row));
 		else discussions.push(aloneOf(row));
 	}
 	return discussions;
@@ -180,6 +190,7 @@ export const pageOfAll = perSubject<
 					.on(raw(`(not ${n.confidential} or ?)`, p("confidential"))),
 		),
 		[d.first_at, d.first_id, n.created_at, n.id],
+		type,
 	);
 });
 
@@ -228,11 +239,13 @@ const notesBy = (order_by: NoteList["order_by"], sort: NoteList["sort"]) =>
 				);
 			const inOrder = (columns: readonly string[]) =>
 				columns.map((column) => ({ column, order: sort }));
-			return withPeople(
-				paged(p, slice(p, listed, inOrder([n[order_by], n.id])), listed)
-					.leftJoin("notes as n", n.id, "page.id")
-					.leftJoin("discussions as d", d.id, n.discussion_id),
-				shortText(n.body),
+			return withResolvers(
+				withAuthors(
+					paged(p, slice(p, listed, inOrder([n[order_by], n.id])), listed)
+						.leftJoin("notes as n", n.id, "page.id")
+						.leftJoin("discussions as d", d.id, n.discussion_id),
+					shortText(n.body),
+				),
 			)
 				.select(d.position, d.commit_id)
 				.orderBy(inOrder([`page.${order_by}`, "page.id"]));
@@ -259,8 +272,8 @@ const seenOf = (p: Parameter<Filter>, about: Knex.Raw) =>
 
 export const findOne = perSubject<Filter & { discussion: string }, NoteRow>(
 	"find_discussion",
-	(p, about) =>
-		withNotes(seenOf(p, about), [n.created_at, n.id]).where(
+	(p, about, type) =>
+		withNotes(seenOf(p, about), [n.created_at, n.id], type).where(
 			d.id,
 			p("discussion"),
 		),
@@ -268,9 +281,9 @@ export const findOne = perSubject<Filter & { discussion: string }, NoteRow>(
 
 export const findByNote = perSubject<Filter & { note: number }, NoteRow>(
 	"find_discussion_by_note",
-	(p, about) => {
+	(p, about, type) => {
 		const order = [n.created_at, n.id];
-		const found = withNotes(seenOf(p, about), order, wholeText(n.body));
+		const found = withNotes(seenOf(p, about), order, type, wholeText(n.body));
 		return found.where(n.id, p("note"));
 	},
 );
