@@ -240,6 +240,11 @@ const equal: readonly { line: string; after: string; why: string }[] = [
 		why: "what is forgotten is found again",
 	},
 	{
+		line: "const mostTitled = 1000;",
+		after: "1001",
+		why: "the same rows by another plan",
+	},
+	{
 		line: 'if (!("namespace" in place)) return false;',
 		after: "true",
 		why: "for the compiler: the place is a project",

@@ -162,6 +162,29 @@ describe("types of content", () => {
 		expect(contentType(start)).toBe(type);
 		expect(disposition(type)).toBe(shownAs);
 	});
+
+	it.each([
+		["of one brand", bytes(0, 0, 0, 12, "ftypmp42")],
+		[
+			"of a size between",
+			bytes(0, 0, 0, 23, "ftypisom", 0, 0, 2, 0, "isommp4"),
+		],
+	])("MP4 has a box %s", (_, start) => {
+		expect(contentType(start)).toBe("video/mp4");
+	});
+
+	it.each([
+		["too short", bytes(0, 0, 0, 11, "ftypmp4")],
+		["of another type", bytes(0, 0, 0, 24, "moovisom", 0, 0, 2, 0, "isommp41")],
+		["with a version like a brand", bytes(0, 0, 0, 16, "ftypisommp41")],
+		[
+			"with a brand behind it",
+			bytes(0, 0, 0, 16, "ftypisom", 0, 0, 2, 0, "mp41"),
+		],
+		["of other brands", bytes(0, 0, 0, 20, "ftypisom", 0, 0, 2, 0, "avc1")],
+	])("MP4 has no box %s", (_, start) => {
+		expect(contentType(start)).toBe("application/octet-stream");
+	});
 });
 
 describe("commits", () => {

@@ -511,6 +511,34 @@ it("renames are the same at the least similarity, of files of one name too", asy
 	]);
 });
 
+it("patches are the same among equal lines", async () => {
+	const equal = (count: number) => "x\n".repeat(count);
+	const ends = (count: number) => `a\n${equal(count)}b\n`;
+	const before = {
+		...{ grows: equal(2), shrinks: equal(3), "one-more": equal(1) },
+		...{ "ends-grow": ends(2), "ends-shrink": ends(3), moves: "x\na\nx\n" },
+	};
+	const after = {
+		...{ grows: equal(3), shrinks: equal(2), "one-more": equal(3) },
+		...{ "ends-grow": ends(5), "ends-shrink": ends(1), moves: "x\nx\na\n" },
+	};
+	const date = "2021-03-01T09:00:00Z";
+	const own = 43;
+	for (const store of [real, memory]) {
+		await store.create(own, {
+			commits: [
+				{ message: "Before\n", author, date, files: before },
+				{ message: "After\n", author, date, files: after },
+			],
+		});
+	}
+	const [from = "", to = ""] = commitsOf(own);
+	const { files } = await both((store) => store.differences(own, from, to));
+	expect(files.map(({ new_path }) => new_path)).toEqual(
+		Object.keys(before).sort(),
+	);
+});
+
 describe("attributes of the default branch", () => {
 	const text = { before: "one\n", after: "two\n" };
 	const bytes = { before: "a\0\n", after: "b\0\n" };
