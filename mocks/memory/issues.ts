@@ -50,6 +50,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 		find,
 
 		// Writes run one at a time.
+		lockDiscussed: find,
 		lock: find,
 
 		async show(projectId, iid) {

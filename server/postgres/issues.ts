@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { levels } from "../domain/access.ts";
 import type { Condition } from "../domain/filters.ts";
 import type {
+	DiscussedIssue,
 	IssueEpicRecord,
 	IssueField,
 	IssueList,
@@ -101,16 +102,38 @@ interface Key {
 	iid: number;
 }
 
-const one = (p: Parameter<Key>): Knex.QueryBuilder =>
+const discussed = [
+	"id",
+	"iid",
+	"author_id",
+	"assignee_ids",
+	"confidential",
+	"discussion_locked",
+	"created_at",
+	...counts,
+] as const;
+
+const one = (
+	p: Parameter<Key>,
+	names: readonly (keyof IssueRecord)[],
+): Knex.QueryBuilder =>
 	knex("issues")
-		.select(...shown)
+		.select(...names)
 		.where({ project_id: p("project"), iid: p("iid") });
 
-const find = statement<Key, IssueRecord>("issues.find", one);
+const find = statement<Key, DiscussedIssue>("issues.find", (p) =>
+	one(p, discussed),
+);
+
+const lockDiscussed = statement<Key, DiscussedIssue>(
+	"issues.lock_discussed",
+	(p) => one(p, discussed).forNoKeyUpdate(),
+	{ locks: true },
+);
 
 const lock = statement<Key, IssueRecord>(
 	"issues.lock",
-	(p) => one(p).forNoKeyUpdate(),
+	(p) => one(p, shown).forNoKeyUpdate(),
 	{ locks: true },
 );
 
@@ -777,6 +800,9 @@ function isNever(condition: Condition<Field>): boolean {
 export function issueStore(db: Queryable): IssueStore {
 	return {
 		find: async (project, iid) => (await find(db, { project, iid }))[0],
+
+		lockDiscussed: async (project, iid) =>
+			(await lockDiscussed(db, { project, iid }))[0],
 
 		lock: async (project, iid) => (await lock(db, { project, iid }))[0],
 

@@ -69,7 +69,7 @@ const untilOneWaits = (of = database) =>
 	}, patience);
 
 const given = async () =>
-	(await issueStore(database).find(project.id, 1))?.label_ids;
+	(await issueStore(database).show(project.id, 1))?.label_ids;
 
 it("a label that an issue gets is deleted afterwards, from the issue, too", async () => {
 	const label = await brief(database);

@@ -39,9 +39,9 @@ export const findIssue: FindNoteable<{ issue_iid: number }> = async (
 	way,
 ) => {
 	const { place, viewer } = seenProject(context, "issue");
-	const issue = await requireFound(issue_iid, (iid) =>
-		context.issues[way](place.id, iid),
-	);
+	const { issues } = context;
+	const read = way === "lock" ? issues.lockDiscussed : issues.find;
+	const issue = await requireFound(issue_iid, (iid) => read(place.id, iid));
 	const { id, iid, author_id } = issue;
 	if (!maySeeIssue(viewer, place, issue)) throw notFound();
 	return {

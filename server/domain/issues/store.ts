@@ -45,6 +45,19 @@ export interface IssueRecord extends Assignable {
 	closed_by_id: number | null;
 }
 
+/** What discussions need of an issue. */
+export type DiscussedIssue = Noted &
+	Pick<
+		IssueRecord,
+		| "id"
+		| "iid"
+		| "author_id"
+		| "assignee_ids"
+		| "confidential"
+		| "discussion_locked"
+		| "created_at"
+	>;
+
 /** Without `iid` it gets the number after the highest that its project ever gave. */
 export type NewIssue = New<IssueRecord, "id" | "iid", keyof Noted>;
 
@@ -146,8 +159,13 @@ export interface IssueList {
 }
 
 export interface IssueStore {
-	find(projectId: number, iid: number): Promise<IssueRecord | undefined>;
+	find(projectId: number, iid: number): Promise<DiscussedIssue | undefined>;
 	/** The same, locked until the transaction ends, which serializes writes to its discussions. */
+	lockDiscussed(
+		projectId: number,
+		iid: number,
+	): Promise<DiscussedIssue | undefined>;
+	/** All of it, locked in the same way. */
 	lock(projectId: number, iid: number): Promise<IssueRecord | undefined>;
 	/** The same, with what it names. */
 	show(projectId: number, iid: number): Promise<ShownIssueRecord | undefined>;
