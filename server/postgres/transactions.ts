@@ -52,18 +52,20 @@ export async function transact<T>(
 		return locked ?? ask<Row>(acquired, first);
 	}
 
+	/** Statements that `work` does not await run in the order in which they are sent, after BEGIN. */
+	async function run<Row>(
+		query: string | Query,
+		before: Promise<unknown>,
+	): Promise<Row[]> {
+		if (!client) await before.catch(() => {});
+		if (over) throw new Error(`The transaction is over: ${textOf(query)}`);
+		return client ? ask<Row>(client, query) : begin<Row>(query);
+	}
+
 	const tx: Queryable = {
 		query<Row>(given: string | Query, values?: readonly unknown[]) {
 			const query = queryOf(given, values);
-			// Runs the statements sequentially even if `work` does not await them: pg 9 will no longer queue them.
-			const result = last
-				.catch(() => {})
-				.then(async () => {
-					if (over) {
-						throw new Error(`The transaction is over: ${textOf(query)}`);
-					}
-					return client ? ask<Row>(client, query) : begin<Row>(query);
-				});
+			const result = run<Row>(query, last);
 			last = result;
 			waits?.watch(query, result);
 			return result;
