@@ -529,11 +529,15 @@ it.each(modes)(
 			await see(
 				labelStore(explaining(tx, mode, ofLabels)).page(project, labels, last),
 			);
-			for (const state of ["opened", "closed"]) {
+			for (const condition of [
+				{ is: "equal", on: "state", value: "opened" },
+				{ is: "equal", on: "state", value: "closed" },
+				{ is: "equal", on: "author_id", value: 1 },
+			] as const) {
 				const issues = {
 					...{ place: { project, confidential: true }, user: 7 },
 					order: { by: "created_at", direction: "desc", unranked: [] },
-					conditions: [{ is: "equal", on: "state", value: state }],
+					conditions: [condition],
 					details: false,
 				} as const;
 				await see(issueStore(db).page(issues, { ...last, offset: 4970 }));
@@ -552,7 +556,7 @@ it.each(modes)(
 				}
 			}
 		});
-		expect(sizes).toEqual(Array(13).fill(21));
+		expect(sizes).toEqual(Array(14).fill(21));
 		expectFewRows(readings.filter(({ how }) => !how.startsWith("Index Only")));
 		const priorities = ofLabels.filter(({ how }) =>
 			how.endsWith("label_priorities"),
