@@ -240,6 +240,11 @@ const equal: readonly { line: string; after: string; why: string }[] = [
 		why: "what is forgotten is found again",
 	},
 	{
+		line: "if (space < 0 || end < 0 || end + 21 > body.length) {",
+		after: "<=",
+		why: "no tree begins with a space, and the name ends behind one",
+	},
+	{
 		line: "const mostTitled = 1000;",
 		after: "1001",
 		why: "the same rows by another plan",

@@ -18,6 +18,7 @@ import {
 import {
 	type GitObject,
 	identify,
+	parseTree,
 } from "../../server/domain/repository/objects.ts";
 import {
 	createRepositories,
@@ -164,6 +165,18 @@ beforeAll(async () => {
 afterAll(async () => {
 	await real.close();
 	rmSync(folder, { recursive: true, force: true });
+});
+
+it("a tree object that ends in the middle of an entry is malformed", () => {
+	const entry = Buffer.concat([Buffer.from("100644 a\0"), Buffer.alloc(20, 1)]);
+	const id = "01".repeat(20);
+	const item = { mode: "100644", name: "a", id };
+	expect(parseTree(Buffer.concat([entry, entry]))).toEqual([item, item]);
+	for (let length = 1; length < entry.length; length++) {
+		const cut = entry.subarray(0, length);
+		expect(() => parseTree(cut)).toThrow("malformed");
+		expect(() => parseTree(Buffer.concat([entry, cut]))).toThrow("malformed");
+	}
 });
 
 describe("declared histories", () => {
