@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { cpSync } from "node:fs";
-import { inject } from "vitest";
+import { expect, inject, vi } from "vitest";
 import { connect, type Database } from "../server/postgres/database.ts";
+import type { Queryable } from "../server/postgres/query.ts";
+import { patience } from "./patience.ts";
 
 export interface TestDatabase {
 	url: string;
@@ -48,6 +50,16 @@ async function copyOf(original: string): Promise<TestDatabase> {
 				await server.query(`drop database if exists ${name} with (force)`);
 			}),
 	};
+}
+
+/** Resolves when a session of the database waits for a lock of another one. */
+export async function untilOneWaits(database: Queryable): Promise<void> {
+	await vi.waitFor(async () => {
+		const waiting = await database.query(
+			"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+		);
+		expect(waiting).toHaveLength(1);
+	}, patience);
 }
 
 /** Runs work over one connection to the server's maintenance database. */

@@ -241,20 +241,36 @@ const update = updating("labels", [
 const remove = deleting("labels");
 
 /** Takes a label from all things of a kind. */
-const clearing = (table: "issues" | "merge_requests" | "epics") =>
-	statement<{ label: number }, never>(`${table}.clear_label`, (p) =>
-		knex(table as string)
-			.where(raw("label_ids @> array[?::bigint]", p("label")))
-			.update({
-				label_ids: raw("array_remove(label_ids, ?::bigint)", p("label")),
-			}),
-	);
+const cleared = (
+	table: "issues" | "merge_requests" | "epics",
+	label: unknown,
+) =>
+	knex(table as string)
+		.where(raw("label_ids @> array[?::bigint]", label))
+		.update({
+			label_ids: raw("array_remove(label_ids, ?::bigint)", label),
+		});
 
-const clearings = [
-	clearing("issues"),
-	clearing("merge_requests"),
-	clearing("epics"),
-];
+/** Returns issues of projects in which the label has a priority. */
+const clearIssues = statement<{ label: number }, { id: number }>(
+	"issues.clear_label",
+	(p) =>
+		knex
+			.with(
+				"cleared",
+				cleared("issues", p("label")).returning(["id", "project_id"]),
+			)
+			.select("cleared.id")
+			.from("cleared")
+			.join("label_priorities as o", "o.project_id", "cleared.project_id")
+			.where("o.label_id", p("label")),
+);
+
+const clearOthers = (["merge_requests", "epics"] as const).map((table) =>
+	statement<{ label: number }, never>(`${table}.clear_label`, (p) =>
+		cleared(table, p("label")),
+	),
+);
 
 type Priority = Tables["label_priorities"];
 
@@ -271,13 +287,6 @@ const clearPriority = statement<Omit<Priority, "priority">, never>(
 		knex("label_priorities")
 			.where(given(p, ["project_id", "label_id"]))
 			.delete(),
-);
-
-const findPrioritizing = statement<
-	{ label: number },
-	Pick<Priority, "project_id">
->("label_priorities.find_projects", (p) =>
-	knex("label_priorities").select("project_id").where("label_id", p("label")),
 );
 
 const findLabelled = statement<
@@ -373,11 +382,10 @@ export function labelStore(db: Queryable): LabelStore {
 		},
 
 		async delete(id) {
-			for (const { project_id } of await findPrioritizing(db, { label: id })) {
-				await this.prioritize(project_id, id, null);
-			}
-			for (const clear of clearings) await clear(db, { label: id });
+			const moved = await clearIssues(db, { label: id });
+			for (const clear of clearOthers) await clear(db, { label: id });
 			await remove(db, { id });
+			await refreshPriorities(db, moved);
 		},
 
 		async findOrCreateAll(project, names, color, now) {

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Client, createClient } from "../../sdk/index.ts";
 import type { BoardStore } from "../../server/domain/boards/store.ts";
 import type { IssueStore } from "../../server/domain/issues/store.ts";
@@ -15,8 +15,11 @@ import { projectStore } from "../../server/postgres/projects.ts";
 import type { Queryable } from "../../server/postgres/query.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { origin } from "../conformance/targets/target.ts";
-import { patience } from "../patience.ts";
-import { createDemoDatabase, type TestDatabase } from "../postgres.ts";
+import {
+	createDemoDatabase,
+	type TestDatabase,
+	untilOneWaits,
+} from "../postgres.ts";
 import { type ServerProgram, startServer } from "../programs.ts";
 
 let folder: string;
@@ -59,15 +62,6 @@ async function remove(db: Queryable, label: number): Promise<void> {
 	await labelStore(db).delete(label);
 }
 
-/** Resolves when a session waits for a lock of another one. */
-const untilOneWaits = (of = database) =>
-	vi.waitFor(async () => {
-		const waiting = await of.query(
-			"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-		);
-		expect(waiting).toHaveLength(1);
-	}, patience);
-
 const given = async () =>
 	(await issueStore(database).show(project.id, 1))?.label_ids;
 
@@ -78,7 +72,7 @@ it("a label that an issue gets is deleted afterwards, from the issue, too", asyn
 		database.transaction(async (tx) => {
 			expect(await brief(tx)).toBe(label);
 			found.resolve();
-			await untilOneWaits();
+			await untilOneWaits(database);
 			await give(tx, label);
 		}),
 		found.promise.then(() => database.transaction((tx) => remove(tx, label))),
@@ -93,7 +87,7 @@ it("an issue gets no label that is about to be deleted, but a new one", async ()
 		database.transaction(async (tx) => {
 			await remove(tx, label);
 			locked.resolve();
-			await untilOneWaits();
+			await untilOneWaits(database);
 		}),
 		locked.promise.then(() =>
 			database.transaction(async (tx) => give(tx, await brief(tx))),

@@ -145,7 +145,6 @@ const spanning: Record<string, string> = {
 	"issues.count_all": loadedThreads,
 	"issues.page": "a list of what a caller sees in all projects",
 	"issues.unassign": formerMember,
-	"label_priorities.find_projects": takenFromAll,
 	"labels.find_titled": "issues of all projects are filtered by labels",
 	"labels.find_uses": "a group's label counts in all projects below",
 	"merge_requests.clear_label": takenFromAll,

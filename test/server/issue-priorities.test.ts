@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { IssueRecord } from "../../server/domain/issues/store.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
@@ -11,8 +11,11 @@ import { labelStore } from "../../server/postgres/labels.ts";
 import { milestoneStore } from "../../server/postgres/milestones.ts";
 import { projectStore } from "../../server/postgres/projects.ts";
 import type { Queryable } from "../../server/postgres/query.ts";
-import { patience } from "../patience.ts";
-import { createDemoDatabase, type TestDatabase } from "../postgres.ts";
+import {
+	createDemoDatabase,
+	type TestDatabase,
+	untilOneWaits,
+} from "../postgres.ts";
 
 let folder: string;
 let own: TestDatabase;
@@ -104,15 +107,6 @@ async function kept(): Promise<object | undefined> {
 	return row;
 }
 
-/** Resolves when a session waits for a lock of another one. */
-const untilOneWaits = () =>
-	vi.waitFor(async () => {
-		const waiting = await database.query(
-			"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-		);
-		expect(waiting).toHaveLength(1);
-	}, patience);
-
 type Write = (db: Queryable) => Promise<void>;
 const writes: [name: string, one: Write, other: Write, expected: object][] = [
 	[
@@ -138,7 +132,12 @@ const writes: [name: string, one: Write, other: Write, expected: object][] = [
 it.each(
 	writes.flatMap(([name, one, other, expected]) => [
 		{ name, first: one, second: other, expected },
-		{ name: `${name}, who is first`, first: other, second: one, expected },
+		{
+			name: `${name}, the other write first`,
+			first: other,
+			second: one,
+			expected,
+		},
 	]),
 )("$name", async ({ first, second, expected }) => {
 	const written = Promise.withResolvers<void>();
@@ -146,7 +145,7 @@ it.each(
 		database.transaction(async (tx) => {
 			await first(tx);
 			written.resolve();
-			await untilOneWaits();
+			await untilOneWaits(database);
 		}),
 		written.promise.then(() => database.transaction(second)),
 	]);
@@ -161,7 +160,7 @@ it("a label gets another priority, and a milestone another day, while an issue g
 			await prioritize(tx, one, null);
 			await postpone(tx, "2031-03-01");
 			written.resolve();
-			await untilOneWaits();
+			await untilOneWaits(database);
 		}),
 		written.promise.then(() =>
 			database.transaction((tx) => change(tx, { label_ids: [one] })),
@@ -170,4 +169,32 @@ it("a label gets another priority, and a milestone another day, while an issue g
 	expect(await kept()).toEqual({
 		...{ milestone_due: "2031-03-01", label_priority: null },
 	});
+});
+
+it("a label is deleted while an issue with it gets a milestone", async () => {
+	let attempts = 0;
+	const locked = Promise.withResolvers<void>();
+	await Promise.all([
+		database.transaction(async (tx) => {
+			attempts++;
+			const issues = issueStore(tx);
+			const issue = await issues.lock(project.id, 1);
+			if (!issue) throw new Error("the demo world has no issue 1");
+			locked.resolve();
+			await untilOneWaits(database);
+			await issues.update({ ...issue, milestone_id: milestone });
+		}),
+		locked.promise.then(() =>
+			database.transaction(async (tx) => {
+				attempts++;
+				await labelStore(tx).lock(project, one);
+				await labelStore(tx).delete(one);
+			}),
+		),
+	]);
+	expect(await kept()).toEqual({
+		...{ milestone_due: "2031-01-01", label_priority: null },
+	});
+	// Neither waits for the other's lock in turn, which Postgres would end as a deadlock.
+	expect(attempts).toBe(2);
 });

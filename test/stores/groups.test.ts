@@ -1,11 +1,11 @@
 /** Groups on both stores: what a world says of them, and those that are seen through projects. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { usualSettings } from "../../server/domain/projects/settings.ts";
 import { allFeatures } from "../../server/domain/projects/store.ts";
 import { nodeHash } from "../../server/services.ts";
 import { origin } from "../conformance/targets/target.ts";
-import { patience } from "../patience.ts";
+import { untilOneWaits } from "../postgres.ts";
 import { type Side, sides } from "./sides.ts";
 
 const day = "2021-06-01";
@@ -209,12 +209,7 @@ describe.each(sides)("groups on $name", ({ open }) => {
 		await locked.promise;
 		const body = { name: "Twin", path: "twin", parent_id: namespace_id };
 		const group = post("ada", "groups", body);
-		await vi.waitFor(async () => {
-			const waiting = await side.database?.query(
-				"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-			);
-			if (waiting) expect(waiting).toHaveLength(1);
-		}, patience);
+		if (side.database) await untilOneWaits(side.database);
 		gate.resolve();
 		await project;
 		expect((await group).status).toBe(400);
