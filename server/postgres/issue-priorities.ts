@@ -2,33 +2,37 @@
  * What the milestone and the labels of an issue say about its place in lists. It is kept beside the issue, and each write
  * that changes it computes it again in the same transaction.
  */
-import type { Knex } from "knex";
 import type { Queryable } from "./query.ts";
 import { insertFrom } from "./rows.ts";
 import { knex, raw, statement } from "./statement.ts";
 
-const computed = (condition: Knex.Raw): Knex.QueryBuilder =>
-	knex("issues as i")
-		.select("i.id", "i.project_id")
-		.select({
-			milestone_due: raw(
-				"(select due_date from milestones where id = i.milestone_id)",
-			),
-			label_priority: raw(
-				`(select min(priority) from label_priorities
-				where project_id = i.project_id and label_id = any(i.label_ids))`,
-			),
-		})
-		.where(condition);
+const names = ["milestone_due", "label_priority"] as const;
 
-const insert = statement<{ issue: number }, never>(
-	"issue_priorities.insert",
+const keep = statement<{ issues: readonly number[] }, never>(
+	"issue_priorities.keep",
 	(p) =>
 		insertFrom(
 			"issue_priorities",
-			["issue_id", "project_id", "milestone_due", "label_priority"],
-			computed(raw("i.id = ?", p("issue"))),
-		),
+			["issue_id", "project_id", ...names],
+			knex("issues as i")
+				.select("i.id", "i.project_id")
+				.select(
+					raw("(select due_date from milestones where id = i.milestone_id)"),
+					raw(
+						`(select min(priority) from label_priorities
+						where project_id = i.project_id and label_id = any(i.label_ids))`,
+					),
+				)
+				.where(raw("i.id = any(?)", p("issues"))),
+		)
+			.onConflict("issue_id")
+			.merge([...names])
+			.where(
+				raw(
+					`(issue_priorities.milestone_due, issue_priorities.label_priority)
+					is distinct from (excluded.milestone_due, excluded.label_priority)`,
+				),
+			),
 );
 
 const lock = statement<{ issues: readonly number[] }, unknown>(
@@ -44,30 +48,12 @@ const lock = statement<{ issues: readonly number[] }, unknown>(
 		),
 );
 
-const update = statement<{ issues: readonly number[] }, never>(
-	"issue_priorities.update",
-	(p) =>
-		knex("issue_priorities as r")
-			.withMaterialized("now", computed(raw("i.id = any(?)", p("issues"))))
-			.update({
-				milestone_due: raw("now.milestone_due"),
-				label_priority: raw("now.label_priority"),
-			})
-			.updateFrom("now")
-			.where(raw("r.issue_id = now.id"))
-			.where(
-				raw(
-					"(r.milestone_due, r.label_priority) is distinct from (now.milestone_due, now.label_priority)",
-				),
-			),
-);
-
 /** The priorities of a new issue. */
 export async function addPriorities(
 	db: Queryable,
 	issue: number,
 ): Promise<void> {
-	await insert(db, { issue });
+	await keep(db, { issues: [issue] });
 }
 
 /**
@@ -84,5 +70,5 @@ export async function refreshPriorities(
 	if (rows.length === 0) return;
 	const issues = rows.map(({ id }) => id);
 	await lock(db, { issues });
-	await update(db, { issues });
+	await keep(db, { issues });
 }
