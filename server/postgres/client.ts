@@ -62,7 +62,7 @@ export class Client extends pg.Client {
 		this.#socket.destroy();
 	}
 
-	/** Sends the statements that `ask` starts in one packet, as a pipeline. */
+	/** Sends the statements that `ask` starts together, in one packet unless the connection uses TLS. */
 	together<T>(ask: () => T): T {
 		this.#socket.cork();
 		try {

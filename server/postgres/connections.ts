@@ -61,7 +61,7 @@ export function createConnections(
 		try {
 			return await answerOf(client, query);
 		} catch (error) {
-			// Leads here, and not only to the socket.
+			// The stack must include the caller; pg's ends at the socket.
 			if (error instanceof Error) Error.captureStackTrace(error);
 			throw failed(error, client, query);
 		} finally {

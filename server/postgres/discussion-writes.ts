@@ -287,7 +287,7 @@ export async function addReply(
 	db: Queryable,
 	discussion_id: string,
 	noteable: NoteableKey,
-	note: NewNote,
+	note: Omit<NewNote, "references">,
 	touched_at: string,
 ): Promise<NoteRecord> {
 	const { id } = only(

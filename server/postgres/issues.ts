@@ -145,7 +145,7 @@ const insert = insertion(
 	"deleted_issues",
 );
 
-/** Returns it where its milestone or labels are others. */
+/** Returns the id if milestone or labels changed. */
 const update = statement<
 	Pick<IssueRecord, (typeof changing)[number] | "description" | "id">,
 	{ id: number }
@@ -328,7 +328,7 @@ interface Source {
 	sees(p: Parameter<SeenParams>, whole: string, among: Knex.Raw): Knex.Raw;
 }
 
-const whole: Source = {
+const byIssue: Source = {
 	rows: () => knex("issues as i"),
 	id: i.id,
 	project: i.project_id,
@@ -336,7 +336,7 @@ const whole: Source = {
 };
 
 /** Of the issues themselves, Postgres reads only those that conditions are on. */
-const ranked: Source = {
+const byPriority: Source = {
 	rows: () =>
 		knex("issue_priorities as r").leftJoin("issues as i", {
 			[i.id]: r.issue_id,
@@ -346,7 +346,7 @@ const ranked: Source = {
 	project: r.project_id,
 	sees: (p, _, among) =>
 		raw(
-			`r.issue_id not in (select h.id from issues h where ? and h.confidential
+			`not exists (select from issues h where h.id = r.issue_id and ? and h.confidential
 				and h.author_id <> ? and not h.assignee_ids @> array[?::bigint])`,
 			...[among, p("user"), p("user")],
 		),
@@ -367,13 +367,13 @@ function orderOf(
 			: raw(r.label_priority);
 	switch (by) {
 		case "milestone_due":
-			return { source: ranked, keys: [raw(r.milestone_due)] };
+			return { source: byPriority, keys: [raw(r.milestone_due)] };
 		case "label_priority":
-			return { source: ranked, keys: [priority()] };
+			return { source: byPriority, keys: [priority()] };
 		case "priority":
-			return { source: ranked, keys: [raw(r.milestone_due), priority()] };
+			return { source: byPriority, keys: [raw(r.milestone_due), priority()] };
 		default:
-			return { source: whole, keys: [raw(orderColumns[by])] };
+			return { source: byIssue, keys: [raw(orderColumns[by])] };
 	}
 }
 
@@ -538,7 +538,7 @@ function rowsOf(
 		rows.limit(p("limit")).offset(p("offset"));
 	/** Rows that are counted among all issues, and listed in the order. */
 	const listed = (rows: (source: Source) => Knex.QueryBuilder) => ({
-		...{ all: rows(whole), page: sliced(keyed(rows(source))), order },
+		...{ all: rows(byIssue), page: sliced(keyed(rows(source))), order },
 	});
 	const once = (
 		rows: (source: Source) => Knex.QueryBuilder,
@@ -558,7 +558,7 @@ function rowsOf(
 	}
 	const start = withSeen(p, place);
 	if (place.by === "find") {
-		const matching = filters(whole.rows()).select(i.id);
+		const matching = filters(byIssue.rows()).select(i.id);
 		return once(
 			({ rows, id, project }) =>
 				walked(p, rows().join("matching", "matching.id", id), project, place),
@@ -599,7 +599,7 @@ function rowsOf(
 		knex.from("seen").join(raw("lateral ? as i", rows), raw("true"));
 	return {
 		start,
-		all: ofEach(one(whole).select(raw("1")).limit(p("most"))),
+		all: ofEach(one(byIssue).select(raw("1")).limit(p("most"))),
 		page: sliced(
 			ofEach(keyed(one(source)).limit(p("end")))
 				.select("i.*")

@@ -100,8 +100,8 @@ type ListParams = Place & { groups: readonly number[]; today: string };
 const isInPlace = (q: Parameter<ListParams>, { kind }: PageShape) =>
 	raw(`${m[`${kind}_id`]} = ?`, q(kind));
 
-/** The memberships `m` of a list, of which a user may have several. */
-const counting = (q: Parameter<ListParams>, shape: PageShape) =>
+/** The memberships `m` of a list; a user may have several. */
+const allMemberships = (q: Parameter<ListParams>, shape: PageShape) =>
 	knex("memberships as m")
 		.whereNotNull(m.user_id)
 		.where(lasting(q))
@@ -109,7 +109,7 @@ const counting = (q: Parameter<ListParams>, shape: PageShape) =>
 
 /** Those that the list shows: one of each user. */
 function listed(q: Parameter<ListParams>, shape: PageShape): Knex.QueryBuilder {
-	const memberships = counting(q, shape);
+	const memberships = allMemberships(q, shape);
 	if (!shape.all) return memberships;
 	return memberships
 		.distinctOn(m.user_id)
@@ -167,7 +167,10 @@ const pageOfFound = listing<
 		.select({ user_name: u.name, user_id: u.id })
 		.select({ closeness: closeness(q("closest")) })
 		.where(
-			raw(`${u.id} = any(array(?))`, counting(q, shape).select(m.user_id)),
+			raw(
+				`${u.id} = any(array(?))`,
+				allMemberships(q, shape).select(m.user_id),
+			),
 		);
 	const own = listed(q, shape)
 		.select(m.id)

@@ -156,7 +156,7 @@ function createPool({
 				super({
 					...config,
 					connectionTimeoutMillis: connectTimeout,
-					// Sends a statement before the one ahead of it is answered; without COPY.
+					// Sends statements without waiting for the answers of earlier ones; COPY is refused in this mode.
 					pipeline: true,
 				});
 				open.add(this);

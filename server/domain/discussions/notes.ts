@@ -182,7 +182,7 @@ export async function resolved(
 	return updated;
 }
 
-/** Starts the discussion of a note that stands alone. */
+/** What the discussion of a single note says. */
 export const alone = { type: null, position: null, commit_id: null } as const;
 
 function headOf(
