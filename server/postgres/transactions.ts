@@ -26,6 +26,7 @@ export async function transact<T>(
 	let connected = false;
 	let client: Lent | undefined;
 	let leave = () => {};
+	let beginning: Promise<unknown> | undefined;
 	let last: Promise<unknown> = Promise.resolve();
 	const waits = strict ? createWaitCheck(() => over) : undefined;
 
@@ -52,20 +53,24 @@ export async function transact<T>(
 		return locked ?? ask<Row>(acquired, first);
 	}
 
-	/** Statements that `work` does not await run in the order in which they are sent, after BEGIN. */
-	async function run<Row>(
-		query: string | Query,
-		before: Promise<unknown>,
-	): Promise<Row[]> {
-		if (!client) await before.catch(() => {});
-		if (over) throw new Error(`The transaction is over: ${textOf(query)}`);
-		return client ? ask<Row>(client, query) : begin<Row>(query);
+	/** Statements that `work` does not await run in the order in which they are sent, after the first. */
+	async function run<Row>(query: string | Query): Promise<Row[]> {
+		if (!beginning && !over) {
+			const rows = begin<Row>(query);
+			beginning = rows;
+			return rows;
+		}
+		await beginning?.catch(() => {});
+		if (over || !client) {
+			throw new Error(`The transaction is over: ${textOf(query)}`);
+		}
+		return ask<Row>(client, query);
 	}
 
 	const tx: Queryable = {
 		query<Row>(given: string | Query, values?: readonly unknown[]) {
 			const query = queryOf(given, values);
-			const result = run<Row>(query, last);
+			const result = run<Row>(query);
 			last = result;
 			waits?.watch(query, result);
 			return result;

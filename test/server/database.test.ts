@@ -296,6 +296,44 @@ describe("query", () => {
 		}
 	});
 
+	it("sends BEGIN together with a statement that only locks", async () => {
+		const target = new URL(own.url);
+		const packets: string[] = [];
+		const sockets = new Set<Socket>();
+		const watched = createServer((socket) => {
+			const upstream = createConnection(Number(target.port), target.hostname);
+			for (const one of [socket, upstream]) {
+				sockets.add(one);
+				one.on("error", () => {});
+			}
+			upstream.pipe(socket);
+			socket.on("data", (data) => {
+				packets.push(data.toString("latin1"));
+				upstream.write(data);
+			});
+		});
+		await once(watched.listen(0, "127.0.0.1"), "listening");
+		const { port } = watched.address() as AddressInfo;
+		const one = connect({
+			url: own.url.replace(target.host, `127.0.0.1:${port}`),
+			pool: 1,
+		});
+		const text = "select value from counters for update";
+		const packetsWith = async (locks: boolean) => {
+			packets.length = 0;
+			await one.transaction((tx) => tx.query({ text, values: [], locks }));
+			return packets.filter((packet) => /begin|counters/.test(packet));
+		};
+		await packetsWith(false);
+		expect(await packetsWith(true)).toEqual([
+			expect.stringMatching(/begin.*counters/s),
+		]);
+		expect(await packetsWith(false)).toHaveLength(2);
+		await one.close();
+		for (const socket of sockets) socket.destroy();
+		watched.close();
+	});
+
 	it("times out on a server that accepts connections and does not respond", () =>
 		onOwnClock(async () => {
 			const target = new URL(own.url);
@@ -396,10 +434,10 @@ describe("transaction", () => {
 	});
 
 	it.each([
-		["", false],
-		["that locks, sent together with BEGIN,", true],
+		["first statement", false],
+		["first statement, a lock,", true],
 	])(
-		"begins with its first statement %s and keeps the connection when it fails",
+		"begins with its %s and keeps the connection when it fails",
 		async (_, locks) => {
 			const seen: string[] = [];
 			const one = connect({
@@ -511,10 +549,10 @@ describe("transaction", () => {
 	});
 
 	it.each([
-		["", false],
-		["in a lock that was sent together with BEGIN", true],
+		["statement", false],
+		["lock that was sent together with BEGIN", true],
 	])(
-		"is over when the request that it runs for is cancelled %s",
+		"is over when the request that it runs for is cancelled in its first %s",
 		async (_, locks) => {
 			let work: Cancellable | undefined;
 			const one = connect({ url: own.url, pool: 1, cancellable: () => work });
