@@ -906,6 +906,15 @@ describe("single-flight cache", () => {
 		expect(await ask()).toBe(1);
 	});
 
+	it("weighs long keys, too", async () => {
+		const cache = createSingleFlightCache<number>(1000, () => 1);
+		const ask = (key: string, value: number) =>
+			cache.get(key.repeat(300), async () => value);
+		expect([await ask("a", 1), await ask("a", 2)]).toEqual([1, 1]);
+		expect(await ask("b", 3)).toBe(3);
+		expect(await ask("a", 4)).toBe(4);
+	});
+
 	it("remembers for a minute what was too costly", async () => {
 		vi.useFakeTimers({ toFake: ["performance"] });
 		const cache = createSingleFlightCache<number>(

@@ -51,11 +51,23 @@ it("presentLongPage reads no more texts together than the budget", async () => {
 	]);
 });
 
-it.each([...["\u{10000}", "\u{103ff}", "\u{1f680}"]])(
-	"longBlobOf pauses while it encodes and hashes many %s, and makes the same blob",
-	async (character) => {
-		// Halves of characters are at the ends of slices.
-		const text = `x${character.repeat(5 * 2 ** 20)}`;
+const slice = 2 ** 20;
+
+it.each<[name: string, text: string]>([
+	// Halves of characters are at the ends of slices.
+	...["\u{10000}", "\u{103ff}", "\u{1f680}"].map(
+		(character): [string, string] => [
+			`many ${character}`,
+			`x${character.repeat(5 * slice)}`,
+		],
+	),
+	[
+		"U+E000 behind a slice",
+		`${"x".repeat(slice - 2)}\u{1f680}\ue000${"x".repeat(10 * slice)}`,
+	],
+])(
+	"longBlobOf pauses while it encodes and hashes %s, and makes the same blob",
+	async (_, text) => {
 		let pauses = 0;
 		const pause = async () => void pauses++;
 		const blob = await longBlobOf(text, { hash: nodeHash, pause });

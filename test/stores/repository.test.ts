@@ -179,6 +179,16 @@ it("a tree object that ends in the middle of an entry is malformed", () => {
 	}
 });
 
+it("an entry of a tree object without a mode is malformed", () => {
+	const entry = Buffer.from(` a\0${"1".repeat(20)}`);
+	for (const body of [
+		entry,
+		Buffer.concat([Buffer.from(`1${entry}`), entry]),
+	]) {
+		expect(() => parseTree(body)).toThrow("malformed");
+	}
+});
+
 describe("declared histories", () => {
 	it.each(["odd", "many"] as const)("%s: git makes the same ids", (name) => {
 		expect(refsOf(repositoryOf(name))).toEqual(refsOf(replayed[name]));

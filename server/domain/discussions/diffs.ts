@@ -255,7 +255,7 @@ export async function relocatePositions<Discussion extends DiscussionHead>(
 ): Promise<readonly Discussion[]> {
 	const positions = discussions.flatMap(({ position }) => position ?? []);
 	// The diff of a commit never changes.
-	if (!diff || key.type === "Commit" || positions.length === 0) {
+	if (!diff || positions.length === 0 || key.type === "Commit") {
 		return discussions;
 	}
 	let places: Map<Position, Position>;

@@ -57,7 +57,7 @@ export function parseTree(body: Uint8Array): TreeItem[] {
 	for (let at = 0; at < body.length; ) {
 		const space = body.indexOf(0x20, at);
 		const end = body.indexOf(0, space);
-		if (space < 0 || end < 0 || end + 21 > body.length) {
+		if (space <= at || end < 0 || end + 21 > body.length) {
 			throw new Error("A tree object is malformed.");
 		}
 		let mode = 0;
