@@ -263,7 +263,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		expect(await raw(query)).toMatchObject({ status: 400, body: { error } });
 	});
 
-	it("an archive for a caller without a token has no author", async () => {
+	it("getRepositoryArchive without a token is an event without an author", async () => {
 		const id = "open/handbook";
 		const events = await trailOf(as.owner, id, () =>
 			as.anonymous.getRepositoryArchive({ id }),
@@ -279,7 +279,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		]);
 	});
 
-	it("audit events have the first 5500 characters of a long path", async () => {
+	it("listProjectAuditEvents shows the first 5500 characters of a long path", async () => {
 		const name = "x".repeat(255);
 		const groups: number[] = [];
 		for (let above = 0; above <= 20; above++) {

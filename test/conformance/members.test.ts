@@ -131,6 +131,9 @@ conformance("a member", ({ as, request, signedIn }) => {
 		await add(middle, 30, "2099-01-02");
 		await add(top, 30, "2099-01-03");
 		expect(await nearest()).toEqual([30, "2099-01-02"]);
+		await as.owner.removeGroupMember({ id: middle, user_id });
+		await add(middle, 30, "2099-01-02");
+		expect(await nearest()).toEqual([30, "2099-01-03"]);
 		await as.owner.deleteGroup({ id: top });
 	});
 

@@ -87,7 +87,7 @@ export async function play(
 	}
 }
 
-/** Of lists of issues, those that labels, milestones and issues change. A history ends with all issues in each of them. */
+/** Of lists of issues, those that labels, milestones and issues change. A history ends with the first 100 issues in each of them. */
 const orders = ["label_priority", "milestone_due", "priority"];
 
 /**
