@@ -23,6 +23,8 @@ describe("contentType", () => {
 		["<!---->".repeat(73), text],
 		[`${"<!---->".repeat(70)}<svg>`, svg],
 		["", text],
+		["%PDF-1.4", "application/pdf"],
+		["#PDF-1.4", text],
 	])("takes %j for %s", (content, type) => {
 		expect(contentType(new TextEncoder().encode(content))).toBe(type);
 	});
