@@ -1,6 +1,11 @@
 import type { DiscussionStore } from "../domain/discussions/store.ts";
 import { mapPage } from "../domain/pagination.ts";
 import {
+	addReply,
+	createDiscussion,
+	createThreads,
+} from "./discussion-inserts.ts";
+import {
 	aloneOf,
 	countUnresolved,
 	discussionsOf,
@@ -17,9 +22,6 @@ import {
 	referenceOf,
 } from "./discussion-reads.ts";
 import {
-	addReply,
-	createDiscussion,
-	createThreads,
 	deleteEmpty,
 	deleteNote,
 	promoteToThread,

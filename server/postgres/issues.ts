@@ -544,7 +544,7 @@ function rowsOf(
 		rows: (source: Source) => Knex.QueryBuilder,
 		start?: Pick<Knex.QueryBuilder, "with">,
 	) => {
-		const read = readOnce(p, keyed(rows(source)), start);
+		const read = readOnce(keyed(rows(source)).limit(p("found")), start);
 		const again = read.all.clone().orderByRaw([...order, "id desc"].join());
 		return { ...read, page: sliced(again), order };
 	};

@@ -81,12 +81,10 @@ export function listing<
 		const isFound = show !== undefined && filter.length > 0;
 		let page: Knex.QueryBuilder;
 		if (readFirst || isFound) {
-			const found = readFirst
-				? {
-						all: knex.select("*").from("found"),
-						start: (start ?? knex).with("found", all),
-					}
-				: readOnce(p, ordered(first("found")), start);
+			const found = readOnce(
+				readFirst ? all : ordered(first("found")).limit(p("found")),
+				start,
+			);
 			page = paged(p, slice(p, found.all, order), found.all, found);
 		} else {
 			const counted = countedInOrder ? ordered(all) : all;

@@ -19,6 +19,7 @@ import {
 	paged,
 	pageOf,
 	pageParams,
+	readOnce,
 	slice,
 } from "./pages.ts";
 import type { Queryable } from "./query.ts";
@@ -130,9 +131,8 @@ const pageRows = query<ListParams & PageParams, PageShape, PageRow<MemberRow>>(
 		const ids = listed(q, shape).select(m.id);
 		if (!shape.all) return shown(paged(q, slice(q, ids, byId), ids));
 		// Which membership of each user counts is found once for the page and the total.
-		const all = knex("listed" as string).select("id");
-		const start = knex.with("listed", ids);
-		return shown(paged(q, slice(q, all, byId), all, { start }));
+		const found = readOnce(ids);
+		return shown(paged(q, slice(q, found.all, byId), found.all, found));
 	},
 );
 

@@ -59,18 +59,17 @@ export function sliceById(
 }
 
 /**
- * For rows that cost more than an index has: the page and the total read them once, no more than they need.
- * @param rows - In their order
+ * For rows that cost more than an index has: the page and the total read them once.
+ * @param rows - All, or in their order the first `found`
  * @param start - A `with` clause that the rows need
  */
 export function readOnce(
-	p: Parameter<PageParams>,
 	rows: Knex.QueryBuilder,
 	start: Pick<Knex.QueryBuilder, "with"> = knex,
 ): { all: Knex.QueryBuilder; start: Pick<Knex.QueryBuilder, "with"> } {
 	return {
 		all: knex.select("*").from("found"),
-		start: start.with("found", rows.clone().limit(p("found"))),
+		start: start.with("found", rows),
 	};
 }
 

@@ -11,7 +11,7 @@ import {
 	filterOf,
 } from "./filters.ts";
 import { heldRows, isBelow, isFoundIn, isIn, isSharedWith } from "./held.ts";
-import { type PageParams, paged } from "./pages.ts";
+import { type PageParams, paged, readOnce } from "./pages.ts";
 import { clause, columns, knex, type Parameter, raw } from "./statement.ts";
 
 const p = columns("projects", "p");
@@ -196,9 +196,8 @@ export function listed(
 		rows = start.with("page", page).select(raw("0 as total")).from("page");
 	} else if (within) {
 		// No index has the projects of a place in order: the page and the total read all of them once.
-		start.with("found", from(parts).select("id", "key"));
-		const found = knex.select("*").from("found");
-		rows = paged(q, sliced(found), found, { start });
+		const found = readOnce(from(parts).select("id", "key"), start);
+		rows = paged(q, sliced(found.all), found.all, found);
 	} else {
 		rows = paged(q, page, from(parts), { start });
 	}
