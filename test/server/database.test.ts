@@ -46,6 +46,36 @@ afterAll(async () => {
 	await own?.drop();
 });
 
+/**
+ * A server in front of the database.
+ * @param passes - Whether what a client sends goes on to the database
+ */
+async function forward(passes: (data: Buffer) => boolean) {
+	const target = new URL(own.url);
+	const sockets = new Set<Socket>();
+	const server = createServer((socket) => {
+		const upstream = createConnection(Number(target.port), target.hostname);
+		for (const one of [socket, upstream]) {
+			sockets.add(one);
+			one.on("error", () => {});
+		}
+		upstream.pipe(socket);
+		socket.on("data", (data) => {
+			if (passes(data)) upstream.write(data);
+		});
+	});
+	await once(server.listen(0, "127.0.0.1"), "listening");
+	const { port } = server.address() as AddressInfo;
+	return {
+		host: `127.0.0.1:${port}`,
+		target: target.host,
+		close: () => {
+			for (const socket of sockets) socket.destroy();
+			server.close();
+		},
+	};
+}
+
 describe("connection", () => {
 	it("reads special characters of user and password", () => {
 		const url =
@@ -297,25 +327,13 @@ describe("query", () => {
 	});
 
 	it("sends BEGIN together with a statement that only locks", async () => {
-		const target = new URL(own.url);
 		const packets: string[] = [];
-		const sockets = new Set<Socket>();
-		const watched = createServer((socket) => {
-			const upstream = createConnection(Number(target.port), target.hostname);
-			for (const one of [socket, upstream]) {
-				sockets.add(one);
-				one.on("error", () => {});
-			}
-			upstream.pipe(socket);
-			socket.on("data", (data) => {
-				packets.push(data.toString("latin1"));
-				upstream.write(data);
-			});
+		const watched = await forward((data) => {
+			packets.push(data.toString("latin1"));
+			return true;
 		});
-		await once(watched.listen(0, "127.0.0.1"), "listening");
-		const { port } = watched.address() as AddressInfo;
 		const one = connect({
-			url: own.url.replace(target.host, `127.0.0.1:${port}`),
+			url: own.url.replace(watched.target, watched.host),
 			pool: 1,
 		});
 		const text = "select value from counters for update";
@@ -330,37 +348,21 @@ describe("query", () => {
 		]);
 		expect(await packetsWith(false)).toHaveLength(2);
 		await one.close();
-		for (const socket of sockets) socket.destroy();
 		watched.close();
 	});
 
 	it("times out on a server that accepts connections and does not respond", () =>
 		onOwnClock(async () => {
-			const target = new URL(own.url);
-			const sockets = new Set<Socket>();
-			const silent = createServer((socket) => {
-				const upstream = createConnection(Number(target.port), target.hostname);
-				for (const one of [socket, upstream]) {
-					sockets.add(one);
-					one.on("error", () => {});
-				}
-				upstream.pipe(socket);
-				socket.on("data", (data) => {
-					// The first query of all.
-					if (data[0] !== "Q".charCodeAt(0)) upstream.write(data);
-				});
-			});
-			await once(silent.listen(0, "127.0.0.1"), "listening");
-			const { port } = silent.address() as AddressInfo;
+			// The first query of all has this type.
+			const silent = await forward(([type]) => type !== "Q".charCodeAt(0));
 			const started = performance.now();
 			const one = connect({
-				url: own.url.replace(target.host, `127.0.0.1:${port},${target.host}`),
+				url: own.url.replace(silent.target, `${silent.host},${silent.target}`),
 				pool: 1,
 			});
 			expect(await one.query("select 1 as one")).toEqual([{ one: 1 }]);
 			expect(performance.now() - started).toBeLessThan(8_000);
 			await one.close();
-			for (const socket of sockets) socket.destroy();
 			silent.close();
 		}));
 

@@ -1,46 +1,30 @@
 /** Nothing keeps the id of a label that was deleted while it got it: two transactions on two connections. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Client, createClient } from "../../sdk/index.ts";
 import type { BoardStore } from "../../server/domain/boards/store.ts";
 import type { IssueStore } from "../../server/domain/issues/store.ts";
 import type { LabelStore } from "../../server/domain/labels/store.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import type { Database } from "../../server/postgres/database.ts";
 import { issueStore } from "../../server/postgres/issues.ts";
 import { labelStore } from "../../server/postgres/labels.ts";
-import { projectStore } from "../../server/postgres/projects.ts";
 import type { Queryable } from "../../server/postgres/query.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { origin } from "../conformance/targets/target.ts";
-import {
-	createDemoDatabase,
-	type TestDatabase,
-	untilOneWaits,
-} from "../postgres.ts";
+import { type DemoProject, openDemoProject } from "../demo-project.ts";
+import { untilOneWaits } from "../postgres.ts";
 import { type ServerProgram, startServer } from "../programs.ts";
 
-let folder: string;
-let own: TestDatabase;
+let demo: DemoProject;
 let database: Database;
 let project: ProjectRecord;
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "forgekit-labels-"));
-	own = await createDemoDatabase(folder);
-	database = connect({ url: own.url, pool: 5 });
-	const found = await projectStore(database).findByPath("acme/rocket");
-	if (!found) throw new Error("the demo world has no acme/rocket");
-	project = found;
+	demo = await openDemoProject();
+	({ database, project } = demo);
 });
 
-afterAll(async () => {
-	await database?.close();
-	await own?.drop();
-	await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => demo?.close());
 
 const now = "2021-06-01T00:00:00.000Z";
 
