@@ -50,10 +50,9 @@ export async function findDamage(
 const most = 3;
 
 function shortened(problems: readonly string[]): string {
-	const more = problems.length - most;
 	const shown = problems.slice(0, most).join("; ");
 	if (shown === "") return "git fsck failed";
-	return more > 0 ? `${shown}; and ${more} more` : shown;
+	return problems.length > most ? `${shown}; and more` : shown;
 }
 
 /** Those of the ids that name no readable commit. */

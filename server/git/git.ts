@@ -376,23 +376,46 @@ export async function* streamGit(
 	}
 }
 
-/** Drains stderr. Returns a function for its error messages in one line, without passwords in URLs. */
+/** The kept lines of stderr: so many first ones, and as many last ones. */
+const mostLines = 5;
+/** Characters of such a line. */
+const longestLine = 500;
+/** Characters of a line that has not ended. */
+const longestRest = 64 * 1024;
+
+/**
+ * Drains stderr. Returns a function for its error messages in one line, without passwords in URLs: the first ones, which
+ * say what was wrong, and the last ones, which say why git gave up. Progress is left out.
+ */
 export function collectErrors(child: ChildProcess): () => string {
-	let text = "";
+	const first: string[] = [];
+	const last: string[] = [];
+	let isCut = false;
+	let rest = "";
+	function add(line: string): void {
+		const text = line
+			.trim()
+			.replace(/\/\/[^/@\s]+@/g, "//")
+			.slice(0, longestLine);
+		if (text === "" || isProgress(text)) return;
+		if (first.includes(text) || last.includes(text)) return;
+		if (first.length < mostLines) first.push(text);
+		else last.push(text);
+		if (last.length <= mostLines) return;
+		last.shift();
+		isCut = true;
+	}
 	child.stderr?.setEncoding("utf8");
 	child.stderr?.on("data", (chunk: string) => {
-		text += chunk;
-		// The last output has the reason of a failure; progress comes before it.
-		if (text.length > 8000) text = text.slice(-4000);
+		const lines = (rest + chunk).split(/[\r\n]+/);
+		rest = (lines.pop() ?? "").slice(0, longestRest);
+		lines.forEach(add);
 	});
-	return () =>
-		text
-			.split(/[\r\n]+/)
-			.map((line) => line.trim())
-			.filter((line) => line !== "" && !isProgress(line))
-			.join("; ")
-			.slice(0, 2000)
-			.replace(/\/\/[^/@\s]+@/g, "//");
+	return () => {
+		add(rest);
+		rest = "";
+		return [...first, ...(isCut ? ["…"] : []), ...last].join("; ");
+	};
 }
 
 function isProgress(line: string): boolean {

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { findDamage } from "../../server/git/fsck.ts";
 import { GitError } from "../../server/git/git.ts";
 import {
 	createRepositories,
@@ -341,6 +342,32 @@ it("backup and check report damaged, missing and stray repositories, and lost co
 	} finally {
 		await database.drop();
 	}
+});
+
+it("damage is told in whole lines of git, from the first one on", async () => {
+	const many = join(folder, "many");
+	git(folder, ["init", "-q", "-b", "main", many]);
+	for (let number = 0; number < 60; number++) {
+		git(many, ["commit", "-q", "--allow-empty", "-m", `Commit ${number}`]);
+	}
+	const id = ++count;
+	await repositories.create(id, { path: many });
+	const pack = await packOf(id);
+	await chmod(pack, 0o644);
+	await truncate(pack, 100);
+	const options = ["--no-dangling", "--no-progress", "--connectivity-only"];
+	const said: string[] = [];
+	try {
+		git(pathOf(id), [`--git-dir=${pathOf(id)}`, "fsck", ...options]);
+	} catch (error) {
+		const { stderr } = error as { stderr: Buffer };
+		said.push(...stderr.toString().trimEnd().split("\n"));
+	}
+	// More than what is kept of it.
+	expect(said.join("\n").length).toBeGreaterThan(8000);
+	const told = (await findDamage(pathOf(id)))?.split("; ") ?? [];
+	expect(told.slice(0, 3)).toEqual([...new Set(said)].slice(0, 3));
+	expect(told.slice(3)).toEqual(["and more"]);
 });
 
 it("check reports a HEAD that a killed change of the default branch left behind", async () => {
