@@ -18,7 +18,13 @@ export function createHostCheck(names: readonly string[]): HostCheck {
 			name.toLowerCase().replace(/^\[|\]$/g, ""),
 		),
 	);
-	return (host) => host !== undefined && known.has(nameOf(host));
+	return (host) => {
+		if (host === undefined) return false;
+		const name = nameOf(host);
+		const withoutDot = name.replace(/\.$/, "");
+		// A resolver may ask a network's name server for `localhost.`, so it may be anybody's page.
+		return known.has(loopbackNames.includes(withoutDot) ? name : withoutDot);
+	};
 }
 
 /** The host that a request names: that of a whole URL, which is sent to proxies, else that of the header. */
@@ -39,9 +45,9 @@ export function isPageOf(origin: string, isAllowed: HostCheck): boolean {
 	);
 }
 
-/** Without the port, the brackets of an IPv6 address and the dot after a whole name. */
+/** Without the port and the brackets of an IPv6 address. */
 function nameOf(host: string): string {
 	const [, address, name = ""] =
 		/^(?:\[([^\]]*)\]|([^:[\]]*))(?::\d*)?$/.exec(host) ?? [];
-	return (address ?? name).toLowerCase().replace(/\.$/, "");
+	return (address ?? name).toLowerCase();
 }

@@ -62,6 +62,11 @@ describe("the host of a request", () => {
 		["[::1]:3000", 200],
 		["extra.test", 200],
 		["[fd00::7]", 200],
+		["localhost.", 421],
+		["LOCALHOST.:3000", 421],
+		["127.0.0.1.", 421],
+		["[::1].", 421],
+		["forge.test..", 421],
 		["evil.test", 421],
 		["forge.test.evil.test", 421],
 		["forge.test@evil.test", 421],
@@ -106,6 +111,13 @@ describe("the host of a request", () => {
 		expect(status).toBe(200);
 	});
 
+	it("is no loopback name with a dot, whatever the settings name", () => {
+		const settings = readSettings({ HOST: "localhost" });
+		const check = createHostCheck(hostsOf(settings));
+		expect(check("localhost:3000")).toBe(true);
+		expect(check("localhost.:3000")).toBe(false);
+	});
+
 	it("is HOST as well", () => {
 		const settings = readSettings({ HOST: "10.0.0.9" });
 		const check = createHostCheck(hostsOf(settings));
@@ -129,6 +141,7 @@ describe("a page of another origin", () => {
 		["https://evil.test", 403],
 		["http://forge.test", 403],
 		["http://localhost.evil.test", 403],
+		["http://localhost.", 403],
 		["null", 403],
 		["file://localhost", 403],
 	])("%s gets %i where the tokens are public", async (origin, status) => {
