@@ -114,8 +114,8 @@ function settingsTable() {
 		trustedProxies: setting("TRUSTED_PROXIES", networks, []),
 		license: setting("LICENSE", oneOf(tiers), "ultimate"),
 		/** Undefined: the embedded Postgres uses the key in `dataDir`. */
-		secretKey: secretSetting("SECRET_KEY", secret, mask),
-		/** The previous key, still used for decryption. */
+		secretKey: secretSetting("SECRET_KEY", ownSecret, mask),
+		/** The previous key, still used for decryption: it may be a placeholder, which has to be replaced. */
 		secretKeyOld: secretSetting("SECRET_KEY_OLD", secret, mask),
 		corsOrigins: setting("CORS_ORIGINS", origins, ["*"]),
 		/** Hosts of requests, beside those of HOST, EXTERNAL_URL and loopback addresses. */
@@ -390,6 +390,14 @@ function networks(text: string): string[] {
 	const list = listOf(String)(text);
 	createAddressOf(list);
 	return list;
+}
+
+/** Everybody knows the placeholders of deploy/. */
+function ownSecret(text: string): string {
+	if (!/change-?me/i.test(text)) return secret(text);
+	throw new Error(
+		"is the placeholder of an example: make a key of your own, for example with `openssl rand -hex 32`",
+	);
 }
 
 function secret(text: string): string {

@@ -126,6 +126,15 @@ describe("compose.yaml", () => {
 			how?.startsWith(":-") ? rest : `${name}-`.padEnd(40, "x"),
 		);
 
+	it("has no secret of its own, and no default of one", () => {
+		for (const { environment = {} } of Object.values(services)) {
+			for (const [name, text] of Object.entries(environment)) {
+				if (!/(PASSWORD|KEY)$/.test(name)) continue;
+				expect(text).toMatch(/^\$\{\w+:\?is required\}$/);
+			}
+		}
+	});
+
 	it("names what is there", () => {
 		for (const service of Object.values(services)) {
 			expect(service.image).toMatch(imageName);
@@ -408,10 +417,13 @@ describe("Kubernetes", () => {
 	});
 
 	it("gives settings that the server takes, and volumes that exist", () => {
-		expectSettings({
-			...find("ConfigMap").data,
-			...find("Secret").stringData,
-		});
+		const { SECRET_KEY, ...secrets } = find("Secret").stringData ?? {};
+		const env = { ...find("ConfigMap").data, ...secrets };
+		expectSettings({ ...env, SECRET_KEY: "k".repeat(40) });
+		// The one in the file is not taken by mistake.
+		expect(() => readSettings({ ...env, SECRET_KEY })).toThrow(
+			/^SECRET_KEY is the placeholder of an example/,
+		);
 		expectSettings(find("Secret", "forgekit-migrate").stringData ?? {});
 		for (const { spec } of templates) {
 			const [container] = spec.containers as [Container];

@@ -171,6 +171,15 @@ describe("settings", { concurrent: true }, () => {
 		expect(describeSettings(settings).join()).not.toContain(value);
 	});
 
+	it("accept a placeholder as the previous key, so that it can be replaced", () => {
+		const placeholder = "change-me-".repeat(4);
+		const env = { SECRET_KEY: secret, SECRET_KEY_OLD: placeholder };
+		expect(readSettings(env).secretKeyOld).toBe(placeholder);
+		expect(() => readSettings({ SECRET_KEY: placeholder })).toThrow(
+			/^SECRET_KEY is the placeholder/,
+		);
+	});
+
 	it("are shown without secrets", async () => {
 		const folder = await emptyFolder();
 		const { out, code } = await run(folder, ["serve", "--print-config"], {
@@ -190,6 +199,10 @@ describe("settings", { concurrent: true }, () => {
 		[
 			{ DATABASE_URL: "postgres://db.test/x" },
 			/^forgekit: SECRET_KEY is required /,
+		],
+		[
+			{ SECRET_KEY: "change-me-change-me-change-me-change-me" },
+			"SECRET_KEY is the placeholder of an example: make a key of your own",
 		],
 		[{ HOST: "192.0.2.1" }, "HOST 192.0.2.1 is not an address of this machine"],
 		[{ WORLD: "nowhere.yaml" }, "nowhere.yaml cannot be read: ENOENT"],
