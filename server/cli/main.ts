@@ -3,6 +3,7 @@
 import type { RequestListener } from "node:http";
 import { unavailable } from "../domain/errors.ts";
 import { uncached } from "../domain/headers.ts";
+import { mostKnown } from "../domain/rate-limits/counters.ts";
 import { runningProcesses } from "../git/git.ts";
 import { adviceOn, checkGit } from "../git/version.ts";
 import { createApp } from "../http/app.ts";
@@ -14,7 +15,7 @@ import { log } from "../log.ts";
 import { rotateSecrets } from "../postgres/clusters.ts";
 import { connect, type Database, ping } from "../postgres/database.ts";
 import { pendingMigrations } from "../postgres/migrate.ts";
-import { createTokenUse } from "../postgres/token-use.ts";
+import { createTokenUse, latestTokenUses } from "../postgres/token-use.ts";
 import { createServices } from "../services.ts";
 import {
 	describeSettings,
@@ -141,6 +142,10 @@ async function start(
 		}),
 		onToken: tokenUse.note,
 	};
+	// Tokens in use before the restart: wrong ones from the same address must not stop them.
+	for (const use of await latestTokenUses(storage.database, mostKnown)) {
+		services.rateCounters.keepKnown(use.network, use.digest);
+	}
 	const app = createApp(services, {
 		trustedProxies: settings.trustedProxies,
 		allowedHosts: hostsOf(settings),

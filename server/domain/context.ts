@@ -142,8 +142,8 @@ export interface Services {
 	/** @param length - Bytes */
 	random(length: number): Uint8Array;
 	rateCounters: RateCounters;
-	/** Called with the digest of each good token; returns at once. */
-	onToken?(digest: string): void;
+	/** Called with the digest of each good token and the network of the caller's address; returns at once. */
+	onToken?(digest: string, network: string): void;
 	/** Gets every error that is not an `ApiError`; the response is a bare 500. */
 	reportError(error: unknown, requestId: string): void;
 }

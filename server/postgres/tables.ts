@@ -52,7 +52,7 @@ export interface Tables {
 			name_key: string;
 			email_key: string;
 		};
-	tokens: TokenRecord & { digest: string };
+	tokens: TokenRecord & { digest: string; used_from: string[] };
 	namespaces: GroupRecord & {
 		full_path_key: string;
 		ancestor_ids: number[];

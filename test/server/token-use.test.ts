@@ -1,18 +1,36 @@
 /** The last use of tokens is recorded off the path of requests. */
-
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { join } from "node:path";
+import {
+	afterAll,
+	beforeAll,
+	describe,
+	expect,
+	it,
+	onTestFinished,
+	vi,
+} from "vitest";
 import { newProfile } from "../../server/domain/users/profile.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
-import { createTokenUse } from "../../server/postgres/token-use.ts";
-import { createDatabase, type TestDatabase } from "../postgres.ts";
-import { secrets } from "../secrets.ts";
+import {
+	createTokenUse,
+	latestTokenUses,
+} from "../../server/postgres/token-use.ts";
+import { cleanUp, emptyFolder, Forgekit } from "../command.ts";
+import { patience } from "../patience.ts";
+import {
+	createDatabase,
+	createDemoDatabase,
+	type TestDatabase,
+} from "../postgres.ts";
+import { secretKey, secrets } from "../secrets.ts";
 
 let own: TestDatabase;
 let database: Database;
 let userId: number;
 const created_at = "2021-01-01T00:00:00.000Z";
+const office = "192.0.2.1";
 
 beforeAll(async () => {
 	own = await createDatabase();
@@ -69,11 +87,11 @@ it("records a use once in an interval, with those of other tokens", async () => 
 		},
 	});
 	expect(await lastUses()).toEqual([null, null]);
-	use.note("a");
-	use.note("a");
-	use.note("unknown");
+	use.note("a", office);
+	use.note("a", office);
+	use.note("unknown", office);
 	await finished.promise;
-	use.note("a");
+	use.note("a", office);
 	await new Promise((done) => setTimeout(done, 20));
 	expect(runs).toBe(1);
 	const [a, b] = await lastUses();
@@ -86,8 +104,8 @@ it("records a use once in an interval, with those of other tokens", async () => 
 		delay: 1,
 		run: (work) => work(database).finally(recorded.resolve),
 	});
-	other.note("a");
-	other.note("b");
+	other.note("a", office);
+	other.note("b", office);
 	await recorded.promise;
 	const later = await lastUses();
 	expect(later[0]).toBe(a);
@@ -101,10 +119,10 @@ it("records a use again after the interval", async () => {
 		delay: 1,
 		run: async () => runs++,
 	});
-	use.note("a");
+	use.note("a", office);
 	await expect.poll(() => runs).toBe(1);
 	await new Promise((done) => setTimeout(done, 5));
-	use.note("a");
+	use.note("a", office);
 	await expect.poll(() => runs).toBe(2);
 });
 
@@ -113,18 +131,18 @@ it("collects the uses of a second, and records a token again after ten minutes",
 	onTestFinished(() => void vi.useRealTimers());
 	let runs = 0;
 	const use = createTokenUse({ run: async () => runs++ });
-	use.note("a");
+	use.note("a", office);
 	await vi.advanceTimersByTimeAsync(999);
-	use.note("b");
+	use.note("b", office);
 	expect(runs).toBe(0);
 	await vi.advanceTimersByTimeAsync(1);
 	expect(runs).toBe(1);
 
 	await vi.advanceTimersByTimeAsync(599_000 - 1);
-	use.note("a");
+	use.note("a", office);
 	expect(vi.getTimerCount()).toBe(0);
 	await vi.advanceTimersByTimeAsync(1);
-	use.note("a");
+	use.note("a", office);
 	expect(vi.getTimerCount()).toBe(1);
 	await vi.advanceTimersByTimeAsync(1000);
 	expect(runs).toBe(2);
@@ -139,7 +157,7 @@ it("replaces a recorded use only by one an interval later", async () => {
 			delay: 1,
 			run: (work) => work(database).finally(recorded.resolve),
 		});
-		use.note("a");
+		use.note("a", office);
 		await recorded.promise;
 		return (await lastUses())[0];
 	};
@@ -151,13 +169,101 @@ it("replaces a recorded use only by one an interval later", async () => {
 	expect(await recordA()).toBe("2031-01-01T00:10:00.001Z");
 });
 
+describe("the networks of a token", () => {
+	/** Records these uses together, as a server does that remembers none. */
+	async function use(...uses: [digest: string, network: string][]) {
+		const recorded = Promise.withResolvers<void>();
+		const other = createTokenUse({
+			delay: 1,
+			run: (work) => work(database).finally(recorded.resolve),
+		});
+		for (const [digest, network] of uses) other.note(digest, network);
+		await recorded.promise;
+	}
+	const networksOf = async (digest: string) =>
+		(await latestTokenUses(database, 10))
+			.filter((one) => one.digest === digest)
+			.map(({ network }) => network);
+
+	it("are recorded at once, also within the interval", async () => {
+		await use(["a", office], ["b", office]);
+		const before = (await lastUses())[0];
+		await use(["a", "home"], ["a", "train"], ["unknown", "home"]);
+		expect(new Set(await networksOf("a"))).toEqual(
+			new Set([office, "home", "train"]),
+		);
+		expect(await networksOf("b")).toEqual([office]);
+		expect((await lastUses())[0]).toBe(before);
+	});
+
+	it("are the last five", async () => {
+		for (const network of ["1", "2", "3", "4", "2", "5", "6"]) {
+			await use(["b", network]);
+		}
+		expect(await networksOf("b")).toEqual(["6", "5", "4", "3", "2"]);
+	});
+
+	it("are read of the tokens that were used last", async () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2032, 0, 1) });
+		onTestFinished(() => void vi.useRealTimers());
+		await use(["b", "later"]);
+		const digests = (await latestTokenUses(database, 2)).map(
+			({ digest }) => digest,
+		);
+		// The last ones come last: what knows only so many forgets the others.
+		expect([...new Set(digests)]).toEqual(["a", "b"]);
+		const [one] = await latestTokenUses(database, 1);
+		expect(one).toEqual({ digest: "b", network: "later" });
+	});
+});
+
+it("wrong tokens do not stop those that their address used before a restart", async () => {
+	const folder = await emptyFolder();
+	const demo = await createDemoDatabase(join(folder, "repositories"));
+	onTestFinished(() => demo.drop());
+	onTestFinished(cleanUp);
+	const start = async () => {
+		const server = new Forgekit(folder, ["serve"], {
+			DATABASE_URL: demo.url,
+			REPOSITORIES_DIR: "repositories",
+			SECRET_KEY: secretKey,
+			RATE_LIMIT_WRONG_TOKENS: "3",
+		});
+		const url = await server.url();
+		const status = async (token: string) => {
+			const headers = { "Private-Token": token };
+			return (await fetch(`${url}/api/v4/version`, { headers })).status;
+		};
+		return { server, status };
+	};
+	const first = await start();
+	expect(await first.status("lin-token")).toBe(200);
+	const watch = connect({ url: demo.url, pool: 1 });
+	await expect
+		.poll(() => latestTokenUses(watch, 10), patience)
+		.toEqual([{ digest: expect.any(String), network: "127.0.0.1" }]);
+	await watch.close();
+	await first.server.stop();
+
+	const second = await start();
+	// With a minute of the clock the guesses begin anew.
+	const whileLimited = async () => {
+		for (let guess = 0; guess < 4; guess++) {
+			await second.status(`guess-${guess}`);
+		}
+		const own = await second.status("lin-token");
+		return [own, await second.status("tom-token")];
+	};
+	await expect.poll(whileLimited, patience).toEqual([200, 429]);
+});
+
 it("remembers 10,000 tokens, and with one more begins anew", async () => {
 	vi.useFakeTimers();
 	onTestFinished(() => void vi.useRealTimers());
 	let runs = 0;
 	const use = createTokenUse({ run: async () => runs++ });
 	const note = async (...digests: string[]) => {
-		for (const digest of digests) use.note(digest);
+		for (const digest of digests) use.note(digest, office);
 		await vi.advanceTimersByTimeAsync(1000);
 	};
 	await note(...Array.from({ length: 10_000 }, (_, index) => `${index}`));
@@ -181,9 +287,9 @@ it("goes on after a failure, and keeps nobody waiting", async () => {
 			throw new Error("there is no primary");
 		},
 	});
-	use.note("a");
+	use.note("a", office);
 	await new Promise((done) => setTimeout(done, 20));
-	use.note("b");
+	use.note("b", office);
 	await finished.promise;
 	expect(runs).toBe(2);
 });

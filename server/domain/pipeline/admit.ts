@@ -16,6 +16,7 @@ import {
 	requireFewWrongTokens,
 	requireRates,
 } from "../rate-limits/limit.ts";
+import { networkOf } from "../rate-limits/network.ts";
 import { groupReference, isId, projectReference } from "../references.ts";
 import type { UserRecord, UserState } from "../users/store.ts";
 import type { Call } from "./call.ts";
@@ -113,7 +114,7 @@ async function loadCaller(
 		if (!fault) user = record.user;
 		requireRates(call, user);
 		if (fault) throw fault;
-		services.onToken?.(digest);
+		services.onToken?.(digest, networkOf(request.address));
 	}
 	const { place } = record;
 	const own: Caller = { token, user, administrator: undefined, place, today };

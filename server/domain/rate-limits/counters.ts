@@ -7,7 +7,7 @@ export const minute = 60_000;
 /** Further keys are not counted: a flood of addresses does not fill the memory. */
 const mostKeys = 100_000;
 /** Tokens that addresses use; beyond that the longest unused is forgotten. */
-const mostKnown = 10_000;
+export const mostKnown = 10_000;
 
 /** Minutes are those of the clock, so that each forgets the one before at once. */
 export function createRateCounters() {
@@ -36,17 +36,17 @@ export function createRateCounters() {
 			begin(now);
 			return counts.get(key) ?? 0;
 		},
-		/** Keeps that this address uses a token of somebody. */
-		keepKnown(address: string, digest: string): void {
-			const key = `${address} ${digest}`;
+		/** Keeps that this network uses a token of somebody. */
+		keepKnown(network: string, digest: string): void {
+			const key = `${network} ${digest}`;
 			known.delete(key);
 			known.add(key);
 			const [oldest] = known.size > mostKnown ? known : [];
 			if (oldest !== undefined) known.delete(oldest);
 		},
-		/** Whether this address used that token of somebody before. */
-		isKnown: (address: string, digest: string) =>
-			known.has(`${address} ${digest}`),
+		/** Whether this network used that token of somebody before. */
+		isKnown: (network: string, digest: string) =>
+			known.has(`${network} ${digest}`),
 		/** Forgets everything. */
 		clear(): void {
 			counts.clear();
