@@ -172,8 +172,9 @@ async function installNode(step: string): Promise<void> {
 		);
 		const local = join(root, "usr/local");
 		await cp(
-			join(checkout, "node_modules/node/bin/node"),
+			join(checkout, "node_modules/.bin/node"),
 			join(local, "bin/node"),
+			{ dereference: true },
 		);
 		const modules = execFileSync("npm", ["root", "--global"], {
 			encoding: "utf8",

