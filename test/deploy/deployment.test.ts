@@ -103,6 +103,8 @@ interface Service {
 	read_only?: boolean;
 	cap_drop?: string[];
 	security_opt?: string[];
+	mem_limit?: string;
+	build?: { args: Record<string, string> };
 	depends_on?: string[] | Record<string, { condition: string }>;
 	networks?: { default: { ipv4_address: string } };
 }
@@ -129,6 +131,27 @@ describe("compose.yaml", () => {
 			how?.startsWith(":-") ? rest : `${name}-`.padEnd(40, "x"),
 		);
 
+	it("bounds the memory of each service", () => {
+		for (const { mem_limit } of Object.values(services)) {
+			expect(mem_limit).toMatch(/^\d+[mg]$/);
+		}
+	});
+
+	it("takes each image by digest, from a variable that the instructions set", () => {
+		const taken = Object.values(services).flatMap(({ image, build }) =>
+			build ? Object.values(build.args) : [image],
+		);
+		const [, instructions = ""] =
+			/^for image in (.*); do$/m.exec(read("deploy/README.md")) ?? [];
+		expect(new Set(taken)).toEqual(
+			new Set(
+				instructions.split(" ").map((pair) => `\${${pair.replace("=", ":-")}}`),
+			),
+		);
+		const [first] = readDockerfile(read("deploy/Dockerfile"));
+		expect(taken).toContain(`\${NODE_IMAGE:-${first?.image}}`);
+	});
+
 	it("has no secret of its own, and no default of one", () => {
 		for (const { environment = {} } of Object.values(services)) {
 			for (const [name, text] of Object.entries(environment)) {
@@ -140,7 +163,7 @@ describe("compose.yaml", () => {
 
 	it("names what is there", () => {
 		for (const service of Object.values(services)) {
-			expect(service.image).toMatch(imageName);
+			expect(filled(service.image)).toMatch(imageName);
 			const names = Array.isArray(service.depends_on)
 				? service.depends_on
 				: Object.keys(service.depends_on ?? {});
@@ -279,6 +302,7 @@ interface Resource {
 		podSelector: { matchLabels: Record<string, string> };
 		policyTypes: string[];
 		ingress: { from: object[]; ports: { port: string }[] }[];
+		egress: { to?: object[]; ports: { port: number }[] }[];
 	};
 }
 
@@ -455,6 +479,10 @@ describe("Kubernetes", () => {
 		for (const [index, name] of ["forgekit", "forgekit-migrate"].entries()) {
 			const { podSelector, policyTypes } = find("NetworkPolicy", name).spec;
 			expect(policyTypes).toEqual(["Ingress", "Egress"]);
+			for (const { to, ports } of find("NetworkPolicy", name).spec.egress) {
+				expect(to).toHaveLength(1);
+				expect(ports.length).toBeGreaterThan(0);
+			}
 			expect(templates[index]?.metadata.labels).toEqual(
 				podSelector.matchLabels,
 			);

@@ -20,12 +20,18 @@ export function readDockerfile(text: string): Stage[] {
 		.split("\n")
 		.filter(Boolean);
 	const stages: Stage[] = [];
+	/** Build arguments of images, with their defaults. */
+	const given: Record<string, string> = {};
 	for (const line of lines) {
 		const [, name = "", rest = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
 		if (!name) throw new Error(`not understood: ${line}`);
 		if (name === "FROM") {
-			const [image = "", , stage] = rest.split(/\s+/);
+			const [from = "", , stage] = rest.split(/\s+/);
+			const image = from.replace(/^\$\{(\w+)\}$/, (_, arg) => given[arg] ?? "");
 			stages.push({ name: stage, image, instructions: [] });
+		} else if (name === "ARG" && stages.length === 0) {
+			const [arg = "", byDefault = ""] = rest.split("=");
+			given[arg] = byDefault;
 		} else {
 			stages.at(-1)?.instructions.push({ name, text: rest });
 		}
