@@ -30,7 +30,7 @@ try {
 
 async function installPatroni(): Promise<void> {
 	const venv = join(folder, "venv");
-	// Another Python may be in a folder that only root can read.
+	// Patroni runs as another user: a Python of root's own, as from pyenv, is in a folder that only root can read.
 	await run(["/usr/bin/python3", "-m", "venv", venv]);
 	const packages = "patroni[etcd3,psycopg3]>=4.1,<5";
 	await run([join(venv, "bin/pip"), "install", "--quiet", packages], {
