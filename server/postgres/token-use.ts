@@ -3,7 +3,7 @@ import type { Queryable } from "./query.ts";
 import { knex, raw, statement } from "./statement.ts";
 
 /** A token, and the network of an address that used it. */
-export interface TokenUse {
+interface TokenUse {
 	digest: string;
 	network: string;
 }
