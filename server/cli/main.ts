@@ -14,7 +14,7 @@ import { createHttpServer, type HttpServer } from "../http/server.ts";
 import { log } from "../log.ts";
 import { rotateSecrets } from "../postgres/clusters.ts";
 import { connect, type Database, ping } from "../postgres/database.ts";
-import { pendingMigrations } from "../postgres/migrate.ts";
+import { migrationState } from "../postgres/migrate.ts";
 import { createTokenUse, latestTokenUses } from "../postgres/token-use.ts";
 import { createServices } from "../services.ts";
 import {
@@ -27,6 +27,7 @@ import {
 } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { firstStart } from "./first-start.ts";
+import type { NewerDatabase } from "./newer-database.ts";
 import { requireSecretKey } from "./secrets.ts";
 import {
 	openDatabase,
@@ -112,6 +113,7 @@ async function start(
 	if (standbys) closers.push(standbys.close);
 	const storage = await openStorage(configured, open, standbys);
 	closers.push(storage.repositories.close);
+	storage.newer.note(storage.migrations);
 	const settings = {
 		...configured,
 		// With port 0 the system chose the port.
@@ -121,7 +123,9 @@ async function start(
 			}),
 	};
 	shutdown.throwIfAborted();
-	if (configured.secretKeyOld !== undefined) await rotate(storage);
+	if (configured.secretKeyOld !== undefined && !storage.newer.readsOnly()) {
+		await rotate(storage);
+	}
 	const notice = await firstStart(storage, settings, shutdown);
 	shutdown.throwIfAborted();
 
@@ -151,7 +155,8 @@ async function start(
 		allowedHosts: hostsOf(settings),
 		maxRequests: settings.maxRequests,
 		requestTimeout: settings.requestTimeout * 1000,
-		checks: checksOf(watch),
+		checks: checksOf(watch, storage.newer),
+		readsOnly: storage.newer.readsOnly,
 		overloaded: () => storage.database.state().waiting > 0,
 		log,
 		metrics: createMetrics({
@@ -187,11 +192,13 @@ async function listenInternally(
 	return http;
 }
 
-function checksOf(database: Database) {
+function checksOf(database: Database, newer: NewerDatabase) {
 	return {
 		database: () => ping(database),
 		async migrations() {
-			const [pending] = await pendingMigrations(database);
+			const state = await migrationState(database);
+			newer.note(state);
+			const [pending] = state.pending;
 			if (pending) throw new Error(`${pending} is pending`);
 		},
 		git: checkGit,

@@ -16,7 +16,12 @@ import { log } from "../log.ts";
 import { connect, type Database, ping } from "../postgres/database.ts";
 import type { Secrets } from "../postgres/encryption.ts";
 import { hostUrls } from "../postgres/hosts.ts";
-import { migrate, pendingMigrations } from "../postgres/migrate.ts";
+import {
+	type MigrationState,
+	migrate,
+	migrationState,
+	newestForbidding,
+} from "../postgres/migrate.ts";
 import type { Queryable } from "../postgres/query.ts";
 import {
 	repositoryStorage,
@@ -24,8 +29,10 @@ import {
 } from "../postgres/repositories.ts";
 import { connectStandbys, type Standbys } from "../postgres/standbys.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
+import { asWriter } from "../postgres/writers.ts";
 import { type ServerSettings, SettingError } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
+import { createNewerDatabase, type NewerDatabase } from "./newer-database.ts";
 import { openSecrets } from "./secrets.ts";
 
 /** Milliseconds to look up the storage of a repository, including the wait for a connection. */
@@ -50,6 +57,9 @@ export interface Storage
 	secrets: Secrets;
 	/** Reads outside of a transaction may go to standbys; writes need a transaction. */
 	stores: StoreAccess;
+	/** As of the start. */
+	migrations: MigrationState;
+	newer: NewerDatabase;
 }
 
 /** Opens the storage for a command and closes it afterwards. */
@@ -61,6 +71,11 @@ export async function withStorage<T>(
 	try {
 		const storage = await openStorage(settings, open);
 		try {
+			if (storage.migrations.forbidding !== undefined) {
+				throw new CommandError(
+					"The database is newer than this Forgekit: run the newer version.",
+				);
+			}
 			return await work(storage);
 		} finally {
 			await storage.repositories.close();
@@ -145,15 +160,25 @@ export async function openStandbys(
 	});
 }
 
-/** Opens the repositories and checks the database for pending migrations; the embedded one is migrated. */
+/**
+ * Opens the repositories and checks the database for pending migrations; the embedded one is migrated. On a database that
+ * a newer version has migrated, transactions may fail with 503.
+ */
 export async function openStorage(
 	settings: ServerSettings,
-	{ database, runsPostgres }: Pick<Storage, "database" | "runsPostgres">,
-	reads: Queryable = database,
+	{
+		database: opened,
+		runsPostgres,
+	}: Pick<Storage, "database" | "runsPostgres">,
+	reads: Queryable = opened,
 ): Promise<Storage> {
 	const secrets = await openSecrets(settings);
-	if (runsPostgres) await migrate(database);
-	else await requireMigrated(database);
+	const newer = createNewerDatabase(log);
+	const migrations = await requireMigrated(opened, runsPostgres);
+	const known = await newestForbidding();
+	const database = known
+		? asWriter(opened, known, () => newer.refuse())
+		: opened;
 	const directory = settings.repositoriesDir;
 	await requireStorages(database, directory);
 	const repositories = createRepositories({
@@ -174,12 +199,28 @@ export async function openStorage(
 		secrets,
 		reads,
 	);
-	return { database, runsPostgres, repositories, secrets, stores };
+	return {
+		database,
+		runsPostgres,
+		repositories,
+		secrets,
+		stores,
+		migrations,
+		newer,
+	};
 }
 
-async function requireMigrated(database: Database): Promise<void> {
-	const pending = await pendingMigrations(database);
-	if (pending.length === 0) return;
+async function requireMigrated(
+	database: Database,
+	runsPostgres: boolean,
+): Promise<MigrationState> {
+	const state = await migrationState(database);
+	const { pending } = state;
+	if (pending.length === 0) return state;
+	if (runsPostgres) {
+		await migrate(database);
+		return migrationState(database);
+	}
 	throw new CommandError(
 		`The database has pending migrations (${pending.join(", ")}): run "forgekit migrate" first.`,
 	);

@@ -38,6 +38,8 @@ export interface AppOptions {
 	checkTimeout?: number;
 	/** Whether requests wait for what others hold. Readiness says so but stays: elsewhere the load would only be higher. */
 	overloaded?: () => boolean;
+	/** Whether all writes fail because a newer version has migrated the database. Reads go on, so readiness only says so. */
+	readsOnly?: () => boolean;
 	/** The access log. */
 	log?: Logger;
 	/** Serves `/metrics`. */
@@ -228,6 +230,7 @@ function pagesOf(
 				? { ...state, status: "reads only" }
 				: state;
 		}
+		if (options.readsOnly?.()) return { ...state, status: "reads only" };
 		const busy = isFull() || options.overloaded?.();
 		return { ...state, ...(busy && { status: "overloaded" }) };
 	}

@@ -1,6 +1,6 @@
 /** Statements on one connection, which are cancelled with the work that they run for. */
 import type pg from "pg";
-import { TooCostly, unavailable } from "../domain/errors.ts";
+import { TooCostly } from "../domain/errors.ts";
 import {
 	type Cancellable,
 	createCanceller,
@@ -13,6 +13,7 @@ import {
 	codeOf,
 	isOutage,
 	LOCK_TIMEOUT,
+	LockTimeout,
 	Outage,
 	STALE_STATEMENT,
 	STATEMENT_TIMEOUT,
@@ -21,6 +22,8 @@ import { type Lent, type Pools, returnLater } from "./pools.ts";
 import { named, type Query, requireValues, textOf } from "./query.ts";
 
 export type Connections = ReturnType<typeof createConnections>;
+
+type Control = "begin" | `begin; ${string}` | "commit" | "rollback";
 
 interface ConnectionsOptions {
 	cancellable: () => Cancellable | undefined;
@@ -80,8 +83,7 @@ export function createConnections(
 			// The other connections have prepared it for the same columns.
 			for (const other of open) other.retire(error);
 		}
-		// Another transaction holds the lock for too long; a retry may succeed.
-		if (codeOf(error) === LOCK_TIMEOUT) return unavailable(1);
+		if (codeOf(error) === LOCK_TIMEOUT) return new LockTimeout();
 		if (codeOf(error) === STATEMENT_TIMEOUT) return new TooCostly();
 		return isOutage(error) ? new Outage(error) : named(error, query);
 	}
@@ -114,7 +116,7 @@ export function createConnections(
 			return Array.isArray(result) ? [] : result.rows;
 		},
 		/** These are not cancelled; if the request is, an unresponsive connection is closed. Returns Postgres's answer. */
-		async control(client: Client, text: "begin" | "commit" | "rollback") {
+		async control(client: Client, text: Control) {
 			const answer = run(client, text);
 			const { command } = (await cutIfCancelled(cancellable(), client, {
 				answer,

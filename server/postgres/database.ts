@@ -24,7 +24,10 @@ export interface Database extends Queryable {
 	 * files. The transaction begins, and takes a connection, with its first statement: until then `work` may wait for
 	 * anything.
 	 */
-	transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+	transaction<T>(
+		work: (tx: Queryable) => Promise<T>,
+		options?: TransactionOptions,
+	): Promise<T>;
 	/** To share with other connections to the same primary. */
 	readonly timeline: Timeline;
 	/** How busy the pools are. */
@@ -33,6 +36,11 @@ export interface Database extends Queryable {
 	abandon(): void;
 	/** Waits for running statements and closes every connection; requests that wait for one fail. */
 	close(): Promise<void>;
+}
+
+interface TransactionOptions {
+	/** A table to lock, which older programs know by another name: see `writers.ts`. */
+	writers?: string;
 }
 
 interface PoolState {
@@ -118,13 +126,13 @@ export function connect({
 			const whole = queryOf(query, values);
 			return retryOnce(hasCode(STALE_STATEMENT), () => askOnce<Row>(whole));
 		},
-		transaction(work) {
+		transaction(work, { writers } = {}) {
 			const isRequest = cancellable() !== undefined;
 			return retryOnce(
 				(error) =>
 					mayBeRepeated(error) ||
 					(isRequest && error instanceof BrokenTransaction),
-				() => transact(work, { connections, admission, strict }),
+				() => transact(work, { connections, admission, strict, writers }),
 			);
 		},
 		state() {

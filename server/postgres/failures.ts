@@ -22,7 +22,24 @@ export class Outage extends ApiError {
 /** The connection was lost before COMMIT was sent: another connection may succeed. */
 export class BrokenTransaction extends Outage {}
 
+/** The database has a migration that this program must know to write. Until the newer version runs, it is the same. */
+export class Outdated extends ApiError {
+	constructor() {
+		const { status, body, headers } = unavailable(30);
+		super(status, body, headers);
+	}
+}
+
+/** Another transaction holds the lock for too long; a retry may succeed. */
+export class LockTimeout extends ApiError {
+	constructor() {
+		const { status, body, headers } = unavailable(1);
+		super(status, body, headers);
+	}
+}
+
 export const LOCK_TIMEOUT = "55P03";
+export const UNDEFINED_TABLE = "42P01";
 /** The statement timeout has ended it. */
 export const STATEMENT_TIMEOUT = "57014";
 export const DEADLOCK = "40P01";

@@ -152,7 +152,7 @@ export interface Tables {
 	};
 	audit_events: Omit<AuditEventRecord, "details"> & { details: unknown };
 	rate_limits: { key: string; since: string; hits: number };
-	migrations: { name: string; applied_at: string };
+	migrations: { name: string; applied_at: string; older_may_write: boolean };
 }
 
 declare module "knex/types/tables.js" {

@@ -2,7 +2,14 @@
 import type { Admission } from "./admission.ts";
 import type { Client } from "./client.ts";
 import type { Connections } from "./connections.ts";
-import { BrokenTransaction, Outage, throwUnknownOutcome } from "./failures.ts";
+import {
+	BrokenTransaction,
+	codeOf,
+	Outage,
+	Outdated,
+	throwUnknownOutcome,
+	UNDEFINED_TABLE,
+} from "./failures.ts";
 import type { Lent } from "./pools.ts";
 import { type Query, type Queryable, queryOf, textOf } from "./query.ts";
 
@@ -11,6 +18,8 @@ interface TransactionsOptions {
 	admission: Admission;
 	/** Whether a transaction fails that waits for anything but Postgres. */
 	strict: boolean;
+	/** A table to lock, which older programs know by another name: see `writers.ts`. */
+	writers?: string | undefined;
 }
 
 /**
@@ -19,7 +28,7 @@ interface TransactionsOptions {
  */
 export async function transact<T>(
 	work: (tx: Queryable) => Promise<T>,
-	{ connections, admission, strict }: TransactionsOptions,
+	{ connections, admission, strict, writers }: TransactionsOptions,
 ): Promise<T> {
 	const { acquire, release, ask, control } = connections;
 	let over = false;
@@ -28,6 +37,10 @@ export async function transact<T>(
 	let leave = () => {};
 	let beginning: Promise<unknown> | undefined;
 	let last: Promise<unknown> = Promise.resolve();
+	// Not waiting: while a migration waits for the transactions before, or runs, the connections are for reads.
+	const command = writers
+		? (`begin; lock table ${writers} in access share mode nowait` as const)
+		: "begin";
 	const waits = strict ? createWaitCheck(() => over) : undefined;
 
 	/** A statement that only locks goes out together with BEGIN: alone, should BEGIN fail, it has no effect. */
@@ -38,7 +51,7 @@ export async function transact<T>(
 		connected = true;
 		const onlyLocks = typeof first !== "string" && first.locks;
 		const { begun, locked } = acquired.together(() => ({
-			begun: control(acquired, "begin"),
+			begun: control(acquired, command),
 			locked: onlyLocks ? ask<Row>(acquired, first) : undefined,
 		}));
 		const settled = locked?.catch(() => {});
@@ -46,8 +59,9 @@ export async function transact<T>(
 			await begun;
 		} catch (error) {
 			await settled;
+			if (acquired.lost === undefined) await rollBack(acquired, connections);
 			release(acquired);
-			throw error;
+			throw codeOf(error) === UNDEFINED_TABLE ? new Outdated() : error;
 		}
 		client = acquired;
 		return locked ?? ask<Row>(acquired, first);

@@ -257,7 +257,7 @@ describe("a database of DATABASE_URL", () => {
 		}
 		const old = placeAt(await bareDatabase());
 		await withDatabase(old.url, async (database) => {
-			await migrate(database, () => {}, pathToFileURL(`${older}/`));
+			await migrate(database, { directory: pathToFileURL(`${older}/`) });
 			expect(await pendingMigrations(database)).toHaveLength(1);
 			await database.query(
 				"insert into users (id, username, name, email, state, admin, external, created_at) values (7, 'old', 'Öld\\\\N\\n\\t', 'o@acme.test', 'active', false, false, '2021-01-01')",

@@ -796,7 +796,7 @@ describe("migrate", () => {
 		const applied: string[] = [];
 		await Promise.all(
 			[1, 2, 3].map(() =>
-				migrate(fresh, (name) => applied.push(name), directory),
+				migrate(fresh, { log: (name) => applied.push(name), directory }),
 			),
 		);
 		// Each reports after its commit, when another may have gone on. The second would fail before the first.
@@ -815,7 +815,7 @@ describe("migrate", () => {
 		await using target = await empty();
 		const { directory } = files;
 		const { fresh } = target;
-		await expect(migrate(fresh, () => {}, directory)).rejects.toThrow(
+		await expect(migrate(fresh, { directory })).rejects.toThrow(
 			"division by zero",
 		);
 		expect(await pendingMigrations(fresh, directory)).toEqual(["001-half"]);
@@ -832,10 +832,8 @@ describe("migrate", () => {
 		});
 		await using target = await empty();
 		const { fresh } = target;
-		await migrate(fresh, () => {}, newer.directory);
-		await expect(migrate(fresh, () => {}, older.directory)).rejects.toThrow(
-			"002-b",
-		);
+		await migrate(fresh, newer);
+		await expect(migrate(fresh, older)).rejects.toThrow("002-b");
 		await expect(pendingMigrations(fresh, older.directory)).rejects.toThrow(
 			"newer than this Forgekit",
 		);

@@ -45,7 +45,7 @@ function filesOf(pattern: string): { name: string; path: string }[] {
 const core = ["memberships", "namespaces", "projects", "tokens", "users"];
 
 /** Tables of the whole instance. */
-const instance = ["migrations", "rate_limits"];
+const instance = ["migrations", "rate_limits", "writers_054"];
 
 /** Tables whose rows do not name their project or group, and what leads to it. */
 const indirect = {
@@ -246,6 +246,7 @@ const unregistered = {
 	"postgres/locks.ts": "locks of the instance",
 	"postgres/migrate.ts": "migrations",
 	"postgres/numbered.ts": "sequences",
+	"postgres/writers.ts": "which programs may write",
 };
 
 it("other SQL only administers", () => {

@@ -1,0 +1,39 @@
+/** What a program does and says on a database that a newer version has migrated. */
+import type { Log } from "../log.ts";
+import type { MigrationState } from "../postgres/migrate.ts";
+
+export type NewerDatabase = ReturnType<typeof createNewerDatabase>;
+
+/** Says once that there are migrations which allow this program to write, and once that one forbids it. */
+export function createNewerDatabase(log: Pick<Log, "warn" | "error">) {
+	let mentioned = false;
+	let refused = false;
+
+	/** @param migration - Where it is known */
+	function refuse(migration?: string): void {
+		if (refused) return;
+		refused = true;
+		log.error({ ...(migration && { migration }) }, readsOnly);
+	}
+
+	return {
+		refuse,
+		/** Whether all writes get 503. */
+		readsOnly: () => refused,
+		note({
+			unknown,
+			forbidding,
+		}: Pick<MigrationState, "unknown" | "forbidding">): void {
+			if (forbidding !== undefined) refuse(forbidding);
+			if (forbidding !== undefined || unknown.length === 0 || mentioned) return;
+			mentioned = true;
+			log.warn(
+				{ migrations: unknown },
+				"The database has migrations of a newer Forgekit, which allow this version to write.",
+			);
+		},
+	};
+}
+
+const readsOnly =
+	"The database has a migration of a newer Forgekit that this version must know to write: writes get 503, reads go on. Start the newer version.";
