@@ -52,7 +52,7 @@ const commands: Record<string, Command> = {
 		usage: "migrate [--grant-to ROLE]",
 		summary: "apply pending migrations to the database",
 		details:
-			"With --grant-to, the Postgres role ROLE then gets what a server needs: to read and write rows, but not to change audit events.",
+			"Names the sessions that it waits for. SIGTERM and SIGINT cancel the migration that runs, which leaves nothing behind. With --grant-to, the Postgres role ROLE then gets what a server needs: to read and write rows, but not to change audit events.",
 		options: { "grant-to": text },
 		run: async (values) =>
 			(await import("./migrate.ts")).migrateCommand(values["grant-to"]),

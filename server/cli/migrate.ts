@@ -1,34 +1,118 @@
+import {
+	type Blocker,
+	blockersOf,
+	cancelStatement,
+} from "../postgres/blockers.ts";
+import { connect } from "../postgres/database.ts";
 import { grantTo } from "../postgres/grants.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
+import type { Queryable } from "../postgres/query.ts";
 import { readSettings } from "../settings.ts";
+import { interruptible } from "./interrupt.ts";
 import { barOf, createProgress } from "./progress.ts";
 import { openDatabase } from "./storage.ts";
 
+/** Milliseconds between two looks at what a migration waits for. */
+const interval = 500;
+/** Milliseconds for which a migration waits for a lock, and requests behind it. */
+const lockTimeout = 2_000;
+/** Milliseconds until it tries again. */
+const pause = 5_000;
+
 /**
- * Applies pending migrations.
+ * Applies pending migrations. A signal cancels the one that runs, which leaves nothing behind.
  * @param role - Of the server, if that is not the owner of the tables
  */
 export async function migrateCommand(role: string | undefined): Promise<void> {
-	const { database, close } = await openDatabase(readSettings(process.env));
+	const { database, url, close } = await openDatabase(
+		readSettings(process.env),
+	);
+	const beside = connect({ url, pool: 1 });
 	const progress = createProgress();
 	try {
-		const pending = await pendingMigrations(database);
-		let applied = 0;
-		const showNext = () =>
-			progress.show(`${barOf(applied, pending.length)} ${pending[applied]}`);
-		if (pending.length > 0) showNext();
-		await migrate(database, (name) => {
-			applied++;
-			progress.clear();
-			console.log(`applied ${name}`);
-			if (applied < pending.length) showNext();
+		await interruptible(async (signal) => {
+			const pending = await pendingMigrations(database);
+			let applied = 0;
+			const showNext = () => {
+				if (applied === pending.length) return;
+				progress.show(`${barOf(applied, pending.length)} ${pending[applied]}`);
+			};
+			const say = (line: string) => {
+				progress.clear();
+				console.error(line);
+				showNext();
+			};
+			showNext();
+			await migrate(database, {
+				...{ signal, lockTimeout, pause },
+				watch: createWatch(beside, signal, (blocker) =>
+					say(`waiting for ${describe(blocker)}`),
+				),
+				onRetry: (name) =>
+					say(
+						`${name} got no lock in ${lockTimeout / 1000} s: trying again in ${pause / 1000} s`,
+					),
+				log(name) {
+					applied++;
+					progress.clear();
+					console.log(`applied ${name}`);
+					showNext();
+				},
+			});
+			if (applied === 0) console.log("No pending migrations.");
+			if (role === undefined) return;
+			await grantTo(database, role);
+			console.log(`granted to ${role}: reading and writing rows`);
 		});
-		if (applied === 0) console.log("No pending migrations.");
-		if (role === undefined) return;
-		await grantTo(database, role);
-		console.log(`granted to ${role}: reading and writing rows`);
 	} finally {
 		progress.clear();
+		await beside.close();
 		await close();
 	}
+}
+
+/** Reports each session that a backend process waits for, once, and cancels its statement when the signal aborts. */
+function createWatch(
+	database: Queryable,
+	signal: AbortSignal,
+	report: (blocker: Blocker) => void,
+) {
+	return (backend: number) => {
+		const reported = new Set<number>();
+		let looking = false;
+		async function look(): Promise<void> {
+			if (signal.aborted) return cancelStatement(database, backend);
+			for (const blocker of await blockersOf(database, backend)) {
+				if (reported.has(blocker.pid)) continue;
+				reported.add(blocker.pid);
+				report(blocker);
+			}
+		}
+		const tick = async () => {
+			if (looking) return;
+			looking = true;
+			// Only what it tells is lost.
+			await look().catch(() => {});
+			looking = false;
+		};
+		// A signal may come before the statement, so it is cancelled until there is none.
+		const timer = setInterval(tick, interval);
+		signal.addEventListener("abort", tick);
+		return () => {
+			clearInterval(timer);
+			signal.removeEventListener("abort", tick);
+		};
+	};
+}
+
+function describe({ pid, ...session }: Blocker): string {
+	const { user, application, state, seconds, query } = session;
+	const facts = [
+		application && `application ${application}`,
+		user && `user ${user}`,
+		seconds !== null && `in a transaction for ${seconds} s`,
+		state,
+	].filter(Boolean);
+	const text = query?.replace(/\s+/g, " ").trim().slice(0, 200);
+	return `pid ${pid} (${facts.join(", ")})${text ? `: ${text}` : ""}`;
 }

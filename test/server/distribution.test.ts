@@ -239,6 +239,7 @@ it("the statements that span the instance are listed", () => {
 
 /** Files that run SQL without registering it, and for what. */
 const unregistered = {
+	"postgres/blockers.ts": "what a migration waits for",
 	"postgres/cancelling.ts": "cancels a statement",
 	"postgres/copy.ts": "backup and restore",
 	"postgres/database.ts": "connections and transactions",
