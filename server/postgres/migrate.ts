@@ -18,7 +18,8 @@ const OLDEST_SERVER = 15;
  * The first line of a migration: whether programs that do not know it may write while it runs and afterwards. They may
  * always read.
  */
-const marker = /^-- older programs may write: (?:(yes)\n|no: \S)/;
+const marker =
+	/^-- older programs may write: (?:(yes)(?:[:,] \S.*)?\n|no[:,] \S)/;
 /** Migrations before this one were applied by programs that did not know the rule. */
 const firstMarked = "045";
 
@@ -207,7 +208,7 @@ export function mayOlderWrite(name: string, text: string): boolean {
 	const found = marker.exec(text);
 	if (found) return found[1] === "yes";
 	throw new Error(
-		`The first line of ${name}.sql must be "-- older programs may write: yes", or "no:" with a reason.`,
+		`The first line of ${name}.sql must be "-- older programs may write: yes", or "no, " with a reason.`,
 	);
 }
 

@@ -239,11 +239,14 @@ it("every migration since 045 says whether older programs may write, with a reas
 	}
 	expect(mayOlderWrite("999-a", allowing)).toBe(true);
 	expect(mayOlderWrite("999-a", forbidding)).toBe(false);
+	expect(
+		mayOlderWrite("999-a", "-- older programs may write: yes, why not\n"),
+	).toBe(true);
 	for (const text of [
 		"select 1",
 		"-- older programs may write: no\nselect 1",
-		"-- older programs may write: no: \nselect 1",
-		"-- older programs may write: yes, they may\nselect 1",
+		"-- older programs may write: no, \nselect 1",
+		"-- older programs may write: yesterday\nselect 1",
 		"select 1;\n-- older programs may write: yes\n",
 	]) {
 		expect(() => mayOlderWrite("999-a", text), text).toThrow("999-a.sql");

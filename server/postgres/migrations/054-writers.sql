@@ -1,2 +1,2 @@
--- older programs may write: no: they do not lock this table, so no later migration could stop them
+-- older programs may write: no, they do not lock this table, so no later migration could stop them
 create table writers_054 ();
