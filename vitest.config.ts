@@ -49,11 +49,7 @@ export const conformance = {
 };
 
 /** Files that replace modules. All others share them too, and leave the process as they found it. */
-const replacing = [
-	"test/mocks/msw2.test.ts",
-	"test/server/git-file-stamp-cache.test.ts",
-	"test/server/security.test.ts",
-];
+const replacing = ["test/mocks/msw2.test.ts", "test/server/security.test.ts"];
 
 /**
  * Node runs the modules itself: through Vite each use of an import is the call of a getter, which costs a fifth of the

@@ -6,7 +6,7 @@ export type Semaphore = ReturnType<typeof createSemaphore>;
 /** Milliseconds in which a reader of 16 KiB a second takes 64 KiB. */
 export const usualPatience = 4_000;
 
-interface SlotOptions {
+export interface SlotOptions {
 	signal?: AbortSignal | undefined;
 	owner?: string;
 	/** Milliseconds after which a reader who takes no further item makes room for others; default: as long as it likes. */

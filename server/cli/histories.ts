@@ -1,5 +1,4 @@
 /** Reads the repositories that a world names by path, for a mock, which holds them in memory. */
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,6 +7,7 @@ import type { History } from "../domain/repository/history.ts";
 import type { GitObject, ObjectType } from "../domain/repository/objects.ts";
 import { fill } from "../git/copies.ts";
 import { runGit } from "../git/git.ts";
+import { createStorage } from "../git/storage.ts";
 import { CommandError, messageOf } from "./errors.ts";
 
 /** Bytes of all objects of a repository. */
@@ -34,10 +34,11 @@ export async function readHistories(
 
 async function readHistory(path: string): Promise<History> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-mock-"));
+	const storage = createStorage({ name: "for copies", folder: directory });
 	try {
 		// A copy has been checked by git, and is the same for a bundle.
-		await fill(directory, { path });
-		if (existsSync(join(directory, "shallow"))) {
+		await fill(storage.files, directory, { path });
+		if (await storage.files.exists(join(directory, "shallow"))) {
 			throw new Error("its history is not complete (a shallow clone)");
 		}
 		const [names, head, objects] = await Promise.all([
@@ -61,6 +62,7 @@ async function readHistory(path: string): Promise<History> {
 			`${path} cannot be read as a git repository: ${messageOf(error)}`,
 		);
 	} finally {
+		storage.close();
 		await rm(directory, { recursive: true, force: true });
 	}
 }

@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import {
-	chmod,
-	type FileHandle,
-	open,
-	readdir,
-	rm,
-	stat,
-	utimes,
-} from "node:fs/promises";
 import { basename, join } from "node:path";
-import { limited, type Semaphore, usualPatience } from "../semaphore.ts";
+import {
+	limited,
+	type Semaphore,
+	type SlotOptions,
+	usualPatience,
+} from "../semaphore.ts";
 import { type ArchiveRequest, archiveOf } from "./archive-content.ts";
+import { Cache } from "./cache.ts";
+import type { Git } from "./command.ts";
+import type { Files } from "./file-calls.ts";
 import { countStreamed } from "./garbage.ts";
 import {
 	NotStored,
@@ -19,10 +17,11 @@ import {
 	pieceLength,
 	unfinished,
 } from "./pending-archive.ts";
+import type { RepositoryStorage } from "./storage.ts";
 
-interface ArchivesOptions {
-	/** The folder of the files, created on demand. */
-	folder: string;
+interface ArchivesOptions extends Pick<Git, "storageAt"> {
+	/** Keeps the files, in a folder that is created on demand. */
+	storage: RepositoryStorage;
 	/** Maximum bytes of all files together. */
 	limit: number;
 	/** Level of `zip` and `tar.gz`, 1 to 9. */
@@ -37,13 +36,36 @@ const abandonedAfter = 60 * 60_000;
 
 /** Archives of commits, cached on disk. */
 export function createArchives({
-	folder,
+	storage,
+	storageAt,
 	limit,
 	compression,
 	semaphore,
 	log,
 }: ArchivesOptions) {
+	const folder = join(storage.folder, "archives");
+	const { files } = storage;
 	const inFlight = new Map<string, PendingArchive>();
+	/** Names of files that this process has written or read. */
+	const known = new Cache<true>(10_000);
+
+	/** The bytes of an archive as git makes them, in a slot. */
+	function make(
+		request: ArchiveRequest,
+		lfs: boolean,
+		slot: Omit<SlotOptions, "owner">,
+	): AsyncIterable<Uint8Array> {
+		const { repository } = request;
+		return storageAt(repository).stream(
+			(working) =>
+				limited(
+					semaphore,
+					(own) => archiveOf(request, { lfs, compression }, own),
+					{ ...slot, signal: working, owner: repository },
+				),
+			slot.signal,
+		);
+	}
 
 	/** Concurrent readers of an archive share its creation, which ends when the last of them leaves. */
 	async function* read(
@@ -52,30 +74,34 @@ export function createArchives({
 	): AsyncGenerator<Uint8Array, void> {
 		signal?.throwIfAborted();
 		// LFS objects can come and go without a new commit.
-		const lfs = existsSync(join(request.repository, "lfs/objects"));
+		const { repository } = request;
+		const lfs = await storageAt(repository).files.exists(
+			join(repository, "lfs/objects"),
+		);
 		const name = nameOf(request);
 		const file = join(folder, name);
-		const cached = lfs ? undefined : await openCached(file);
-		if (cached) {
-			yield* readFile(cached, signal);
+		const cached = lfs ? undefined : await openCached(files, file);
+		if (cached !== undefined) {
+			known.set(name, true, 1);
+			yield* readFile(files, cached, signal);
 			return;
 		}
 		let pending = inFlight.get(name);
 		if (!pending) {
-			const archive = new PendingArchive(file, () => {
+			const archive = new PendingArchive(files, file, () => {
 				if (inFlight.get(name) === archive) inFlight.delete(name);
 			});
 			pending = archive;
 			inFlight.set(name, archive);
-			const own = archive.controller.signal;
-			const content = limited(
-				semaphore,
-				(signal) => archiveOf(request, { lfs, compression }, signal),
-				{ signal: own, owner: request.repository },
-			);
+			const content = make(request, lfs, {
+				signal: archive.controller.signal,
+			});
 			void archive
 				.write(content, lfs ? undefined : file)
-				.then(sweep)
+				.then(() => {
+					if (!lfs) known.set(name, true, 1);
+					return sweep();
+				})
 				.catch(() => {});
 		}
 		let sent = 0;
@@ -97,11 +123,7 @@ export function createArchives({
 		{ lfs, sent }: { lfs: boolean; sent: number },
 		signal?: AbortSignal,
 	): AsyncGenerator<Uint8Array, void> {
-		const content = limited(
-			semaphore,
-			(own) => archiveOf(request, { lfs, compression }, own),
-			{ signal, owner: request.repository, patience: usualPatience },
-		);
+		const content = make(request, lfs, { signal, patience: usualPatience });
 		let missing = sent;
 		for await (const piece of content) {
 			const skipped = Math.min(missing, piece.length);
@@ -116,24 +138,24 @@ export function createArchives({
 	 */
 	async function sweep(): Promise<void> {
 		// Earlier versions made it readable for every user of the machine.
-		await chmod(folder, 0o700).catch(() => {});
-		const files: { path: string; size: number; used: number }[] = [];
+		await files.chmod(folder, 0o700).catch(() => {});
+		const found: { path: string; size: number; used: number }[] = [];
 		let total = 0;
-		for (const name of await readdir(folder).catch(() => [])) {
+		for (const name of await files.names(folder)) {
 			const path = join(folder, name);
-			const found = await stat(path).catch(() => undefined);
-			if (!found) continue;
-			const { size, mtimeMs: used } = found;
-			if (!name.endsWith(unfinished)) files.push({ path, size, used });
+			const status = await files.status(path);
+			if (!status) continue;
+			const { size, changed: used } = status;
+			if (!name.endsWith(unfinished)) found.push({ path, size, used });
 			else if (Date.now() - used > abandonedAfter) {
-				await rm(path, { force: true });
+				await files.remove(path);
 				continue;
 			}
 			total += size;
 		}
-		for (const { path, size } of files.sort((a, b) => a.used - b.used)) {
+		for (const { path, size } of found.sort((a, b) => a.used - b.used)) {
 			if (total <= limit) break;
-			await rm(path, { force: true });
+			await files.remove(path);
 			total -= size;
 		}
 	}
@@ -144,15 +166,14 @@ export function createArchives({
 		/** Removes those of a project. */
 		async delete(projectId: number): Promise<void> {
 			const start = startOf(projectId);
-			for (const name of await readdir(folder).catch(() => [])) {
-				if (name.startsWith(start))
-					await rm(join(folder, name), { force: true });
+			for (const name of await files.names(folder)) {
+				if (name.startsWith(start)) await files.remove(join(folder, name));
 			}
 		},
-		/** @throws {ApiError} 503 if `read` would have to create the archive and the queue is full */
+		/** @throws {ApiError} 503 if `read` may have to create the archive and the queue is full */
 		requireRoom(request: ArchiveRequest): void {
 			const name = nameOf(request);
-			if (inFlight.has(name) || existsSync(join(folder, name))) return;
+			if (inFlight.has(name) || known.get(name)) return;
 			semaphore.requireRoom(request.repository);
 		},
 	};
@@ -171,11 +192,13 @@ function nameOf(request: ArchiveRequest): string {
 }
 
 /** Opens a cached archive and marks it as used. An open file stays readable even if it is removed. */
-async function openCached(file: string): Promise<FileHandle | undefined> {
+async function openCached(
+	files: Files,
+	file: string,
+): Promise<number | undefined> {
 	try {
-		const handle = await open(file, "r");
-		const now = new Date();
-		await utimes(file, now, now).catch(() => {});
+		const handle = await files.open(file, "r");
+		await files.touch(file).catch(() => {});
 		return handle;
 	} catch {
 		// Missing or unreadable: it is made again.
@@ -184,19 +207,19 @@ async function openCached(file: string): Promise<FileHandle | undefined> {
 }
 
 async function* readFile(
-	handle: FileHandle,
+	files: Files,
+	handle: number,
 	signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array, void> {
 	try {
 		for (;;) {
 			signal?.throwIfAborted();
-			const piece = Buffer.allocUnsafe(pieceLength);
-			const { bytesRead } = await handle.read(piece, 0, pieceLength);
-			if (bytesRead === 0) return;
-			yield piece.subarray(0, bytesRead);
-			countStreamed(bytesRead);
+			const piece = await files.read(handle, pieceLength, null);
+			if (piece.length === 0) return;
+			yield piece;
+			countStreamed(piece.length);
 		}
 	} finally {
-		await handle.close();
+		await files.close(handle);
 	}
 }

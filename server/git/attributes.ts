@@ -1,5 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import {
+	access,
+	mkdir,
+	mkdtemp,
+	rename,
+	rm,
+	writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { largestAttributes } from "../domain/repository/diffs.ts";
@@ -13,7 +19,7 @@ import { UnreadableObject } from "./git.ts";
 export type Attributes = ReturnType<typeof createAttributes>;
 
 export function createAttributes(batches: Batches) {
-	let folder: string | undefined;
+	let made: Promise<string> | undefined;
 	let written = 0;
 
 	return {
@@ -28,10 +34,15 @@ export function createAttributes(batches: Batches) {
 
 		/** A file with these attributes, for git to read. */
 		async fileOf(repository: string, id: string, signal?: AbortSignal) {
-			folder ??= mkdtempSync(join(tmpdir(), "forgekit-attributes-"));
+			made ??= mkdtemp(join(tmpdir(), "forgekit-attributes-"));
+			const folder = await made;
 			const file = join(folder, id);
 			// Something may have cleaned the folder.
-			if (existsSync(file)) return file;
+			const exists = await access(file).then(
+				() => true,
+				() => false,
+			);
+			if (exists) return file;
 			const found = await batches.contents(repository, id, signal);
 			if (!found) throw new UnreadableObject(repository, id);
 			await mkdir(folder, { recursive: true });
@@ -42,9 +53,10 @@ export function createAttributes(batches: Batches) {
 		},
 
 		/** Deletes the files. */
-		close(): void {
-			if (folder) rmSync(folder, { recursive: true, force: true });
-			folder = undefined;
+		async close(): Promise<void> {
+			const folder = await made?.catch(() => undefined);
+			made = undefined;
+			if (folder) await rm(folder, { recursive: true, force: true });
 		},
 	};
 }

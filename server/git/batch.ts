@@ -1,12 +1,14 @@
-import { existsSync } from "node:fs";
 import { unavailable } from "../domain/errors.ts";
 import { CatFile, type CatFileOptions } from "./cat-file.ts";
+import { type FileStamp, trustedStamp } from "./file-stamp-cache.ts";
+import { packFolder } from "./files.ts";
 import { GitError } from "./git.ts";
 import type {
 	ObjectContents,
 	ObjectInfo,
 	PendingRequest,
 } from "./responses.ts";
+import type { RepositoryStorage } from "./storage.ts";
 
 export interface BatchOptions extends Partial<CatFileOptions> {
 	/** Maximum number of processes; further repositories wait. */
@@ -19,6 +21,8 @@ interface Request extends PendingRequest {
 	directory: string;
 	/** Processes that died with this request first in line. */
 	deaths: number;
+	/** Stamp of the pack folder, from before the start of a process for this request. */
+	packs: FileStamp | undefined;
 }
 
 /** `Retry-After` of a refusal, in seconds. */
@@ -34,11 +38,19 @@ export class Batches {
 	readonly #open = new Map<string, CatFile<Request>>();
 	/** Requests that wait for a process, by repository. */
 	readonly #waiting = new Map<string, Set<Request>>();
+	/** What is known of repositories whose process is to be started. */
+	readonly #looks = new Map<string, Promise<FileStamp | undefined>>();
+	readonly #storageAt: (repository: string) => RepositoryStorage;
 	readonly #options: Required<BatchOptions>;
 	readonly #emptied = Promise.withResolvers<void>();
 	#closed = false;
 
-	constructor(options: BatchOptions = {}) {
+	/** @param storageAt - The storage that holds a repository */
+	constructor(
+		storageAt: (repository: string) => RepositoryStorage,
+		options: BatchOptions = {},
+	) {
+		this.#storageAt = storageAt;
 		this.#options = {
 			maximumProcesses: 16,
 			maximumWaiting: 10_000,
@@ -80,9 +92,25 @@ export class Batches {
 	 * Later requests see the current packs: a process may keep using those that existed when it started, so it is replaced
 	 * if they have changed.
 	 */
-	renew(directory: string): void {
+	async renew(directory: string): Promise<void> {
 		const batch = this.#open.get(directory);
-		if (batch && !batch.closing && batch.isStale()) batch.end();
+		if (!batch || batch.closing) return;
+		const { files } = this.#storageAt(directory);
+		const [packs] = await files.stamps([packFolder(directory)]);
+		if (!batch.closing && batch.isStale(trustedStamp(packs))) batch.end();
+	}
+
+	/** Gives up all processes and requests of a storage. */
+	drop(storage: RepositoryStorage, reason: Error): void {
+		const isIn = (directory: string) => this.#storageAt(directory) === storage;
+		for (const [directory, queue] of this.#waiting) {
+			if (!isIn(directory)) continue;
+			this.#waiting.delete(directory);
+			for (const request of queue) request.reject(reason);
+		}
+		for (const batch of [...this.#open.values()]) {
+			if (isIn(batch.directory)) batch.giveUp(reason);
+		}
 	}
 
 	/** Ends a repository's process after its pending requests. */
@@ -100,7 +128,7 @@ export class Batches {
 		query: Pick<Request, "verb" | "directory" | "name" | "length">,
 		signal?: AbortSignal,
 	): Promise<ObjectInfo | ObjectContents | undefined> {
-		const { name } = query;
+		const { directory, name } = query;
 		signal?.throwIfAborted();
 		if (this.#closed) throw new GitError("repositories are closed");
 		// NUL ends the name early, and a command without a name ends the process.
@@ -111,16 +139,52 @@ export class Batches {
 		const request: Request = {
 			...{ ...query, ...settle },
 			deaths: 0,
+			packs: undefined,
 			abandoned: false,
 		};
+		const leave = this.#storageAt(directory).enter();
 		const onAbort = () => {
 			request.abandoned = true;
 			this.#forget(request);
 			request.reject(signal?.reason);
 		};
 		signal?.addEventListener("abort", onAbort);
-		this.#dispatch(request);
-		return promise.finally(() => signal?.removeEventListener("abort", onAbort));
+		if (this.#isOpen(directory)) this.#dispatch(request);
+		else this.#lookAndDispatch(request);
+		return promise.finally(() => {
+			signal?.removeEventListener("abort", onAbort);
+			leave();
+		});
+	}
+
+	#isOpen(directory: string): boolean {
+		return this.#open.get(directory)?.closing === false;
+	}
+
+	#lookAndDispatch(request: Request): void {
+		const { directory } = request;
+		let look = this.#looks.get(directory);
+		if (!look) {
+			look = this.#look(directory).finally(() => this.#looks.delete(directory));
+			this.#looks.set(directory, look);
+		}
+		look.then((packs) => {
+			request.packs = packs;
+			if (this.#closed) request.reject(new GitError("repositories are closed"));
+			else if (!request.abandoned) this.#dispatch(request);
+		}, request.reject);
+	}
+
+	/** @throws {GitError} if there is no such folder */
+	async #look(directory: string): Promise<FileStamp | undefined> {
+		const { files } = this.#storageAt(directory);
+		const now = Date.now();
+		const [exists, [packs]] = await Promise.all([
+			files.exists(directory),
+			files.stamps([packFolder(directory)]),
+		]);
+		if (!exists) throw new GitError(`${directory} is missing`);
+		return trustedStamp(packs, now);
 	}
 
 	#dispatch(request: Request): void {
@@ -160,7 +224,8 @@ export class Batches {
 			if (this.#open.size >= this.#options.maximumProcesses) break;
 			this.#waiting.delete(directory);
 			try {
-				const batch = this.#start(directory);
+				const [first] = requests;
+				const batch = this.#start(directory, first?.packs);
 				for (const request of requests) batch.send(request);
 			} catch (error) {
 				for (const request of requests) request.reject(error);
@@ -173,9 +238,8 @@ export class Batches {
 		for (const batch of staying.slice(0, missing)) batch.end();
 	}
 
-	#start(directory: string): CatFile<Request> {
-		if (!existsSync(directory)) throw new GitError(`${directory} is missing`);
-		const batch = new CatFile<Request>(directory, this.#options, () =>
+	#start(directory: string, packs: FileStamp | undefined): CatFile<Request> {
+		const batch = new CatFile<Request>(directory, packs, this.#options, () =>
 			this.#onEnd(batch),
 		);
 		this.#open.set(directory, batch);
@@ -188,7 +252,10 @@ export class Batches {
 		// Only the first pending request may have caused the end: it is retried once, and only it counts the failure.
 		const [suspect] = pending;
 		if (suspect) suspect.deaths++;
-		const final = this.#closed || batch.id === undefined;
+		const final =
+			this.#closed ||
+			batch.id === undefined ||
+			!this.#storageAt(directory).isUp();
 		const failed = (request: Request) => final || request.deaths > 1;
 		for (const request of pending.filter(failed)) request.reject(failure);
 		if (this.#closed) {
@@ -199,6 +266,7 @@ export class Batches {
 			(request) => !failed(request) && !request.abandoned,
 		);
 		if (retried.length > 0) {
+			for (const request of retried) request.packs = batch.packs;
 			const others = this.#waiting.get(directory) ?? [];
 			this.#waiting.set(directory, new Set([...retried, ...others]));
 		}

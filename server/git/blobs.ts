@@ -14,7 +14,7 @@ import { createSingleFlightCache } from "./single-flight-cache.ts";
  * @param streams - Limits the processes for large files
  */
 export function createBlobs(
-	{ batches, command, pathOf }: Git,
+	{ batches, command, pathOf, storageAt }: Git,
 	streams: Semaphore,
 ): Reader<"blob" | "blobStart" | "blobContent"> & { clear(): void } {
 	// Objects never change, but they can be removed: checked with each lookup.
@@ -34,13 +34,14 @@ export function createBlobs(
 		signal?: AbortSignal,
 	): Promise<ObjectInfo | undefined> {
 		const key = `${repository}/${id}`;
-		const known = objects.get(key);
+		const storage = storageAt(repository);
+		const known = await objects.get(storage, key);
 		if (known) return known;
 		const ask = () => batches.info(repository, id, signal);
-		const files = objectFiles(repository, id);
+		const files = await objectFiles(storage.files, repository, id);
 		if (!files) return ask();
-		return objects.compute(key, files, (cached) => {
-			if (cached) batches.renew(repository);
+		return objects.compute(storage, key, files, async (cached) => {
+			if (cached) await batches.renew(repository);
 			return ask();
 		});
 	}
@@ -69,10 +70,14 @@ export function createBlobs(
 		signal?: AbortSignal,
 	): AsyncGenerator<Buffer, void> {
 		const args = ["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id];
-		return limited(
-			streams,
-			(own) => streamGit(args, { directory: repository, signal: own }),
-			{ signal, owner: repository, patience: usualPatience },
+		return storageAt(repository).stream(
+			(working) =>
+				limited(
+					streams,
+					(own) => streamGit(args, { directory: repository, signal: own }),
+					{ signal: working, owner: repository, patience: usualPatience },
+				),
+			signal,
 		);
 	}
 

@@ -1,8 +1,9 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
-import { type FileStamp, isSameStamp, stampOf } from "./file-stamp-cache.ts";
-import { packFolder } from "./files.ts";
+import { type FileStamp, isSameStamp } from "./file-stamp-cache.ts";
 import {
+	abandon,
 	collectErrors,
+	forceEnd,
 	GitError,
 	gitArguments,
 	gitEnvironment,
@@ -21,6 +22,9 @@ export interface CatFileOptions {
 	maximumSize: number;
 }
 
+/** Milliseconds that a killed process gets to end. */
+const endTime = 2000;
+
 /**
  * One `git cat-file --batch-command -z`: answers requests for objects of its repository in order. It keeps the program
  * alive only while requests are pending.
@@ -31,7 +35,7 @@ export class CatFile<Request extends PendingRequest> {
 	readonly #child: ChildProcessWithoutNullStreams;
 	readonly #responses: Responses<Request>;
 	/** Stamp of the pack folder, taken before the start. */
-	readonly #packs: FileStamp | undefined;
+	readonly packs: FileStamp | undefined;
 	#timer: NodeJS.Timeout | undefined;
 	readonly #errors: () => string;
 	/** Whether it takes no new requests and ends after the pending ones. */
@@ -40,16 +44,22 @@ export class CatFile<Request extends PendingRequest> {
 	/** How many of the pending requests wait to be repeated. */
 	#repeated = 0;
 	/** Why it was killed or failed. */
-	failure: GitError | undefined;
+	failure: Error | undefined;
+	readonly #end: (failure: Error) => void;
 
-	/** @param onEnd - Called once, when the process has ended */
-	constructor(directory: string, options: CatFileOptions, onEnd: () => void) {
+	/** @param onEnd - Called once, when the process has ended or is given up */
+	constructor(
+		directory: string,
+		packs: FileStamp | undefined,
+		options: CatFileOptions,
+		onEnd: () => void,
+	) {
 		this.directory = directory;
+		this.packs = packs;
 		this.#options = options;
 		this.#responses = new Responses(options.maximumSize, (request) =>
 			this.#onMissing(request),
 		);
-		this.#packs = stampOf(packFolder(directory), Date.now());
 		const child = startGit(
 			[
 				...gitArguments(directory),
@@ -58,18 +68,20 @@ export class CatFile<Request extends PendingRequest> {
 				...["cat-file", "--batch-command", "-z"],
 			],
 			gitEnvironment(),
+			{ directory },
 		);
 		this.#child = child;
 		this.#restartTimer(options.idleTime);
 		setAlive(child, false);
-		const end = (failure: GitError) => {
-			// A process that failed to start emits two events.
+		const end = (failure: Error) => {
+			// A process that failed to start emits two events, and one that was given up may still end.
 			if (this.#ended) return;
 			this.#ended = true;
 			this.failure ??= failure;
 			clearTimeout(this.#timer);
 			onEnd();
 		};
+		this.#end = end;
 		this.#errors = collectErrors(child);
 		child.stdin.on("error", () => {});
 		child.stdout.on("data", (chunk: Buffer) => this.#read(chunk));
@@ -108,9 +120,17 @@ export class CatFile<Request extends PendingRequest> {
 		stdin.write(`${request.verb} ${request.name}\0`);
 	}
 
-	/** Whether the packs have changed since the start. */
-	isStale(): boolean {
-		return !isSameStamp(this.#packs, stampOf(packFolder(this.directory)));
+	/** Whether the packs have changed since the start, as their stamp shows. */
+	isStale(packs: FileStamp | undefined): boolean {
+		return !isSameStamp(this.packs, packs);
+	}
+
+	/** Kills the process and does not wait for its end. */
+	giveUp(failure: Error): void {
+		this.failure ??= failure;
+		forceEnd(this.#child);
+		abandon(this.#child);
+		this.#end(failure);
 	}
 
 	/** Ends the process gracefully: it completes the pending requests and then reads the end of its input. */
@@ -189,6 +209,8 @@ export class CatFile<Request extends PendingRequest> {
 
 	#kill(failure: GitError): void {
 		this.failure ??= failure;
-		this.#child.kill("SIGKILL");
+		forceEnd(this.#child);
+		// A process that waits for a storage that hangs does not end.
+		setTimeout(() => this.giveUp(failure), endTime).unref();
 	}
 }

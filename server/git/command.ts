@@ -2,10 +2,13 @@ import type { RepositoryStore } from "../domain/repository/store.ts";
 import type { Semaphore } from "../semaphore.ts";
 import type { Batches } from "./batch.ts";
 import { commandOf, GitError, runGit } from "./git.ts";
+import type { RepositoryStorage } from "./storage.ts";
 
 /** What the readers of repositories share. */
 export interface Git {
 	pathOf(projectId: number): Promise<string>;
+	/** The storage that holds a repository. */
+	storageAt(repository: string): RepositoryStorage;
 	batches: Batches;
 	/** Runs one command, which may wait in a queue first. */
 	command(
@@ -22,21 +25,25 @@ export interface Reader<Name extends keyof RepositoryStore> {
 	counts: Record<string, { hits: number; misses: number }>;
 }
 
-export function createCommand(semaphore: Semaphore): Git["command"] {
-	return async (directory, args, signal, timeout) => {
-		const release = await semaphore.acquire(signal, directory);
-		try {
-			return await runGit(args, {
-				directory,
-				signal,
-				...(timeout !== undefined && { timeout }),
-			});
-		} catch (error) {
-			if (!(error instanceof GitError) || error.code === null) throw error;
-			const message = `${directory}: git ${commandOf(args)} failed`;
-			throw new GitError(message, error.code, error.errors);
-		} finally {
-			release();
-		}
-	};
+export function createCommand(
+	semaphore: Semaphore,
+	storageAt: Git["storageAt"],
+): Git["command"] {
+	return (directory, args, signal, timeout) =>
+		storageAt(directory).run(async (own) => {
+			const release = await semaphore.acquire(own, directory);
+			try {
+				return await runGit(args, {
+					directory,
+					signal: own,
+					...(timeout !== undefined && { timeout }),
+				});
+			} catch (error) {
+				if (!(error instanceof GitError) || error.code === null) throw error;
+				const message = `${directory}: git ${commandOf(args)} failed`;
+				throw new GitError(message, error.code, error.errors);
+			} finally {
+				release();
+			}
+		}, signal);
 }

@@ -32,7 +32,7 @@ type Changes = AsyncIterable<ChangeRecord>;
 
 /** Compares commits. */
 export function createComparisons(
-	{ batches, pathOf }: Git,
+	{ batches, pathOf, storageAt }: Git,
 	diffs: Diffs,
 	attributes: Attributes,
 ): Reader<"differences" | "differencesOf"> {
@@ -63,7 +63,14 @@ export function createComparisons(
 			attributes: file || undefined,
 		};
 		const changes = (asked: Trees) =>
-			readable(repository, diffs.changes(asked, signal), signal);
+			readable(
+				repository,
+				storageAt(repository).stream(
+					(own) => diffs.changes(asked, own),
+					signal,
+				),
+				signal,
+			);
 		const first = () => take(changes(trees));
 		// The process may have died while it was idle.
 		return retryIfDied(first, () =>

@@ -1,15 +1,5 @@
 /** Creates repositories: empty, from a declared history, or as a copy of another one, which can be updated. */
 import { createHash } from "node:crypto";
-import {
-	mkdir,
-	mkdtemp,
-	open,
-	readdir,
-	rm,
-	stat,
-	utimes,
-	writeFile,
-} from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import {
 	buildHistory,
@@ -22,6 +12,7 @@ import type {
 	RepositorySource,
 	RepositorySummary,
 } from "../domain/repository/store.ts";
+import type { Files } from "./file-calls.ts";
 import { repositoryFolders } from "./files.ts";
 import { type GitOptions, runGit } from "./git.ts";
 import { encodePack } from "./pack.ts";
@@ -41,13 +32,14 @@ const fetchTimeout = 60 * 60_000;
 
 /** Creates the repository in an empty directory that is not in use yet. */
 export async function fill(
+	files: Files,
 	directory: string,
 	source: RepositorySource | undefined,
 	options: CopyOptions = {},
 ): Promise<RepositorySummary> {
-	await initialize(directory);
+	await initialize(files, directory);
 	if (!source) return { default_branch: null, readme_path: null };
-	if (!("commits" in source)) return mirror(directory, source, options);
+	if (!("commits" in source)) return mirror(files, directory, source, options);
 	const history = buildHistory(source.commits, (bytes) =>
 		createHash("sha1").update(bytes).digest("hex"),
 	);
@@ -66,29 +58,30 @@ export async function fill(
 			([name, id]) => `create ${name} ${id}\n`,
 		).join(""),
 	});
-	await writeHead(directory, summary.default_branch);
+	await writeHead(files, directory, summary.default_branch);
 	await writeCommitGraph(git);
 	return summary;
 }
 
 /** Like `git init --bare`, but ten times as fast: git also probes the file system for work tree features. */
-async function initialize(directory: string): Promise<void> {
+async function initialize(files: Files, directory: string): Promise<void> {
 	for (const folder of repositoryFolders) {
-		await mkdir(join(directory, folder), { recursive: true });
+		await files.makeFolder(join(directory, folder));
 	}
-	await writeFile(
+	await files.writeFile(
 		join(directory, "config"),
 		"[core]\n\trepositoryformatversion = 0\n\tbare = true\n",
-		{ flush: true },
 	);
-	await writeHead(directory, "main");
+	await writeHead(files, directory, "main");
 }
 
 /** Overwrites the file in place, so the repository must not be in use. */
-async function writeHead(directory: string, branch: string): Promise<void> {
-	await writeFile(join(directory, "HEAD"), `ref: refs/heads/${branch}\n`, {
-		flush: true,
-	});
+async function writeHead(
+	files: Files,
+	directory: string,
+	branch: string,
+): Promise<void> {
+	await files.writeFile(join(directory, "HEAD"), `ref: refs/heads/${branch}\n`);
 }
 
 /** Speeds up merge bases and history walks. */
@@ -102,6 +95,7 @@ async function writeCommitGraph(options: GitOptions): Promise<void> {
 
 /** Copies branches and tags of another repository, and no other refs, which may be private. */
 export async function mirror(
+	files: Files,
 	directory: string,
 	source: CopySource,
 	options: CopyOptions = {},
@@ -112,32 +106,32 @@ export async function mirror(
 			"The source of a copy must be an absolute path or a file:, https: or ssh: URL.",
 		);
 	}
-	if (!("path" in source) || !(await isBundle(address))) {
-		return mirrorFrom(directory, source, options);
+	if (!("path" in source) || !(await isBundle(files, address))) {
+		return mirrorFrom(files, directory, source, options);
 	}
 	// git checks the objects of a repository, but before 2.46 not those of a bundle, so it becomes a repository first.
-	const unpacked = await mkdtemp(`${directory}.new-`);
+	const unpacked = await files.makeTemporaryFolder(`${directory}.new-`);
 	try {
-		await initialize(unpacked);
-		await mirrorFrom(unpacked, source, options);
-		return await mirrorFrom(directory, { path: unpacked }, options);
+		await initialize(files, unpacked);
+		await mirrorFrom(files, unpacked, source, options);
+		return await mirrorFrom(files, directory, { path: unpacked }, options);
 	} finally {
-		await rm(unpacked, { recursive: true, force: true });
+		await files.remove(unpacked);
 	}
 }
 
-async function isBundle(path: string): Promise<boolean> {
+async function isBundle(files: Files, path: string): Promise<boolean> {
 	const start = "# v";
-	const handle = await open(path).catch(() => undefined);
-	if (!handle) return false;
+	const handle = await files.open(path, "r").catch(() => undefined);
+	if (handle === undefined) return false;
 	try {
-		const { buffer } = await handle.read(Buffer.alloc(start.length));
-		return buffer.toString("latin1") === start;
+		const bytes = await files.read(handle, start.length, 0);
+		return Buffer.from(bytes).toString("latin1") === start;
 	} catch {
 		// A directory.
 		return false;
 	} finally {
-		await handle.close();
+		await files.close(handle);
 	}
 }
 
@@ -153,6 +147,7 @@ const checked = [
 ].flatMap((setting) => ["-c", setting]);
 
 async function mirrorFrom(
+	files: Files,
 	directory: string,
 	source: CopySource,
 	{ onProgress, signal }: CopyOptions,
@@ -181,7 +176,7 @@ async function mirrorFrom(
 	const detached =
 		!listed.includes("\trefs/heads/") && listed.includes("\tHEAD\n");
 	// Temporary packs of killed fetches.
-	await sweep(join(directory, "objects/pack"), /^tmp_/);
+	await sweep(files, join(directory, "objects/pack"), /^tmp_/);
 	await runGit(
 		[
 			// Always stores a pack, even for few objects.
@@ -232,10 +227,9 @@ function isAllowedUrl(url: string): boolean {
 const abandonedAfter = 10 * 60_000;
 
 /** Touches a directory regularly, so that it does not count as abandoned. Returns a function that stops. */
-export function keepAlive(directory: string): () => void {
+export function keepAlive(files: Files, directory: string): () => void {
 	const timer = setInterval(() => {
-		const now = new Date();
-		utimes(directory, now, now).catch(() => {});
+		files.touch(directory).catch(() => {});
 	}, abandonedAfter / 10);
 	timer.unref();
 	return () => clearInterval(timer);
@@ -247,16 +241,23 @@ export function unfinishedPrefix(projectId: number): string {
 }
 
 /** Removes unfinished repositories of processes that ended abruptly, as in a power cut. */
-export async function sweepUnfinished(directory: string): Promise<void> {
-	await sweep(directory, /^\d+\.new-/);
+export async function sweepUnfinished(
+	files: Files,
+	directory: string,
+): Promise<void> {
+	await sweep(files, directory, /^\d+\.new-/);
 }
 
-async function sweep(directory: string, pattern: RegExp): Promise<void> {
-	const names = await readdir(directory).catch(() => []);
+async function sweep(
+	files: Files,
+	directory: string,
+	pattern: RegExp,
+): Promise<void> {
+	const names = await files.names(directory);
 	for (const name of names.filter((one) => pattern.test(one))) {
 		const path = join(directory, name);
-		const found = await stat(path).catch(() => undefined);
-		if (!found || Date.now() - found.mtimeMs < abandonedAfter) continue;
-		await rm(path, { recursive: true, force: true });
+		const found = await files.status(path);
+		if (!found || Date.now() - found.changed < abandonedAfter) continue;
+		await files.remove(path);
 	}
 }

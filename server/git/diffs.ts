@@ -8,7 +8,9 @@ import {
 import { createSemaphore } from "../semaphore.ts";
 import { endMark, GitDied, readChanges } from "./diff-output.ts";
 import {
+	abandon,
 	collectErrors,
+	forceEnd,
 	gitArguments,
 	gitEnvironment,
 	setAlive,
@@ -97,8 +99,8 @@ export function createDiffs({
 
 	function kill(differ: Differ): void {
 		forget(differ);
-		differ.child.kill("SIGKILL");
-		for (const pipe of differ.child.stdio) pipe?.destroy();
+		forceEnd(differ.child);
+		abandon(differ.child);
 	}
 
 	function take(trees: Trees): Differ {
@@ -118,6 +120,7 @@ export function createDiffs({
 				...gitEnvironment(),
 				GIT_ALLOC_LIMIT: `${largestAllocation}`,
 			},
+			trees,
 		);
 		const differ: Differ = {
 			...trees,

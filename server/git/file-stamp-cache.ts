@@ -1,5 +1,7 @@
-import { lstatSync, statfsSync } from "node:fs";
+import { ApiError } from "../domain/errors.ts";
 import { Cache } from "./cache.ts";
+import type { Files, FoundStamp } from "./file-calls.ts";
+import type { RepositoryStorage } from "./storage.ts";
 
 /** Identifies a version of a file; null where there is no file. */
 export type FileStamp = { ino: number; size: number; ctime: number } | null;
@@ -11,16 +13,12 @@ export type FileStamp = { ino: number; size: number; ctime: number } | null;
 const racyTime = 2000;
 
 /** Undefined if a stamp would prove nothing: the file changed less than `racyTime` before `now`, or is a symbolic link. */
-export function stampOf(path: string, now = Number.NaN): FileStamp | undefined {
-	try {
-		const found = lstatSync(path, { throwIfNoEntry: false });
-		if (!found) return null;
-		if (found.isSymbolicLink()) return undefined;
-		const { ino, size, ctimeMs: ctime } = found;
-		return now - ctime < racyTime ? undefined : { ino, size, ctime };
-	} catch {
-		return undefined;
-	}
+export function trustedStamp(
+	found: FoundStamp,
+	now = Number.NaN,
+): FileStamp | undefined {
+	if (!found || found.link) return found === null ? null : undefined;
+	return now - found.ctime < racyTime ? undefined : found;
 }
 
 /**
@@ -52,12 +50,16 @@ const remoteFileSystems = new Set([
 const isLocalByPath = new Cache<boolean>(10_000);
 
 /** Whether changes in a repository show in its file stamps at once. */
-export function isLocal(repository: string): boolean {
+export async function isLocal(
+	files: Files,
+	repository: string,
+): Promise<boolean> {
 	let local = isLocalByPath.get(repository);
 	if (local === undefined) {
 		try {
-			local = !remoteFileSystems.has(statfsSync(repository).type);
-		} catch {
+			local = !remoteFileSystems.has(await files.fileSystem(repository));
+		} catch (error) {
+			if (error instanceof ApiError) throw error;
 			return false;
 		}
 		isLocalByPath.set(repository, local, 1);
@@ -74,7 +76,7 @@ export function isSameStamp(
 	return a.ino === b.ino && a.ctime === b.ctime && a.size === b.size;
 }
 
-/** Caches values until one of the files that they depend on changes. A lookup takes a few microseconds. */
+/** Caches values until one of the files that they depend on changes: a lookup is one call to the storage. */
 export type FileStampCache<Value> = ReturnType<
 	typeof createFileStampCache<Value>
 >;
@@ -93,11 +95,15 @@ export function createFileStampCache<Value>(limit: number) {
 	return {
 		counts,
 		/** The cached value, if its files have not changed. */
-		get(key: string): Value | undefined {
+		async get(
+			{ files }: Pick<RepositoryStorage, "files">,
+			key: string,
+		): Promise<Value | undefined> {
 			const entry = cache.get(key);
+			const stamps = entry && (await files.stamps(entry.files));
 			if (
 				entry?.stamps.every((stamp, at) =>
-					isSameStamp(stamp, stampOf(entry.files[at] as string)),
+					isSameStamp(stamp, trustedStamp(stamps?.[at])),
 				)
 			) {
 				counts.hits++;
@@ -111,12 +117,14 @@ export function createFileStampCache<Value>(limit: number) {
 		 * read the files as they are now or later, not an earlier state of them.
 		 */
 		async compute(
+			storage: Pick<RepositoryStorage, "files">,
 			key: string,
 			files: readonly string[],
 			work: (cached: boolean) => Promise<Value | undefined>,
 		): Promise<Value | undefined> {
 			const now = Date.now();
-			const stamps = files.map((file) => stampOf(file, now));
+			const found = await storage.files.stamps(files);
+			const stamps = found.map((stamp) => trustedStamp(stamp, now));
 			const trusted = stamps.every((stamp) => stamp !== undefined);
 			const value = await work(trusted);
 			if (value !== undefined && trusted) {

@@ -1,7 +1,7 @@
 /** The files of a repository, for copies that include unreachable objects. */
-import { existsSync } from "node:fs";
 import { opendir } from "node:fs/promises";
 import { join } from "node:path";
+import type { Files } from "./file-calls.ts";
 import { isLocal } from "./file-stamp-cache.ts";
 
 /** Folders that git requires even if they are empty. */
@@ -23,13 +23,14 @@ export async function* repositoryFiles(
 }
 
 /** Files that change when an object is removed; undefined with alternates or on a remote file system. */
-export function objectFiles(
+export async function objectFiles(
+	files: Files,
 	repository: string,
 	id: string,
-): string[] | undefined {
-	if (!isLocal(repository)) return undefined;
+): Promise<string[] | undefined> {
+	if (!(await isLocal(files, repository))) return undefined;
 	const objects = join(repository, "objects");
-	if (existsSync(join(objects, "info/alternates"))) return undefined;
+	if (await files.exists(join(objects, "info/alternates"))) return undefined;
 	return [packFolder(repository), join(objects, id.slice(0, 2).toLowerCase())];
 }
 

@@ -5,7 +5,7 @@ import {
 } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import type { Socket } from "node:net";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { countStreamed } from "./garbage.ts";
 
 /** The only place that starts git: without a shell, and isolated from the machine's configuration. */
@@ -142,7 +142,7 @@ export async function runGit(
 	const child = startGit(
 		[...gitArguments(options.directory), ...args],
 		gitEnvironment(options.network),
-		{ detached: options.network === true },
+		{ directory: options.directory, detached: options.network === true },
 	);
 	return new Promise((resolve, reject) => {
 		const output: Buffer[] = [];
@@ -154,22 +154,28 @@ export async function runGit(
 		let exited = false;
 		let force: NodeJS.Timeout | undefined;
 		function kill(signal: NodeJS.Signals): void {
-			if (!options.network) child.kill(signal);
-			else if (child.pid !== undefined) killGroup(child.pid, signal);
+			if (options.network && child.pid !== undefined)
+				killGroup(child.pid, signal);
+			if (signal === "SIGKILL") forceEnd(child);
+			else if (!options.network) child.kill(signal);
 		}
 		function end(reason: unknown): void {
 			ended ??= reason;
 			// On SIGTERM git removes its lock files and temporary files.
 			kill("SIGTERM");
 			clearTimeout(force);
-			force = setTimeout(kill, 2000, "SIGKILL");
+			force = setTimeout(() => {
+				kill("SIGKILL");
+				// A process that waits for a storage that hangs does not end.
+				force = setTimeout(giveUp, endTime);
+			}, 2000);
 			if (exited) giveUp();
 		}
 		function giveUp(): void {
 			settle();
 			// A process that git started may keep the pipes open.
 			kill("SIGKILL");
-			for (const pipe of child.stdio) pipe?.destroy();
+			abandon(child);
 			reject(ended);
 		}
 		const onAbort = () => end(signal?.reason);
@@ -221,6 +227,43 @@ export function runningProcesses(): number {
 	return running;
 }
 
+/** Milliseconds that a killed process takes to end at the most, unless a storage that hangs holds it. */
+const endTime = 1000;
+
+/** The folder that holds the repository of a process that was not killed yet. */
+const folders = new WeakMap<ChildProcess, string>();
+/** Number of killed processes that have not ended, by the folder that holds their repository. */
+const stuck = new Map<string, number>();
+
+function countStuck(folder: string, change: number): void {
+	stuck.set(folder, (stuck.get(folder) ?? 0) + change);
+}
+
+/** Number of processes in this folder of repositories that were killed and have not ended. */
+export function stuckProcesses(folder: string): number {
+	return stuck.get(folder) ?? 0;
+}
+
+/** Kills a process, and counts it as stuck if it does not end. */
+export function forceEnd(child: ChildProcess): void {
+	child.kill("SIGKILL");
+	const folder = folders.get(child);
+	if (folder === undefined) return;
+	folders.delete(child);
+	const timer = setTimeout(() => {
+		countStuck(folder, 1);
+		child.once("exit", () => countStuck(folder, -1));
+	}, endTime);
+	timer.unref();
+	child.once("exit", () => clearTimeout(timer));
+}
+
+/** Stops to wait for a process. */
+export function abandon(child: ChildProcess): void {
+	for (const pipe of child.stdio) pipe?.destroy();
+	child.unref();
+}
+
 /** Signals a process and everything that it started. */
 function killGroup(id: number, signal: NodeJS.Signals): void {
 	try {
@@ -238,7 +281,11 @@ function killGroup(id: number, signal: NodeJS.Signals): void {
 export function startGit(
 	args: readonly string[],
 	environment: NodeJS.ProcessEnv,
-	{ detached = false, program = "git" } = {},
+	{
+		directory,
+		detached = false,
+		program = "git",
+	}: { directory: string; detached?: boolean; program?: string },
 ): ChildProcessWithoutNullStreams {
 	const child = spawn(program, args, {
 		env: environment,
@@ -252,7 +299,12 @@ export function startGit(
 	}
 	if (child.pid !== undefined) {
 		running++;
-		child.once("exit", () => running--);
+		const folder = dirname(directory);
+		folders.set(child, folder);
+		child.once("exit", () => {
+			running--;
+			folders.delete(child);
+		});
 	}
 	return child;
 }
@@ -326,22 +378,28 @@ export async function* streamGit(
 			// For our own filter.
 			FILTER_PATH: process.env.PATH,
 		},
-		{ program: gitProgram() },
+		{ directory, program: gitProgram() },
 	);
 	child.stdin.on("error", () => {});
 	child.stdin.end();
 	const errors = collectErrors(child);
-	const ended = new Promise<number | null>((resolve, reject) => {
-		child.on("error", (error) =>
-			reject(new GitError(`git could not be started: ${error.message}`)),
-		);
-		child.on("close", resolve);
-	});
+	const {
+		promise: ended,
+		resolve,
+		reject,
+	} = Promise.withResolvers<number | null>();
+	child.on("error", (error) =>
+		reject(new GitError(`git could not be started: ${error.message}`)),
+	);
+	child.on("close", resolve);
 	ended.catch(() => {});
 	let failure: unknown;
 	function end(reason: unknown): void {
 		failure ??= reason;
-		child.kill("SIGKILL");
+		forceEnd(child);
+		// A process that waits for a storage that hangs does not end.
+		abandon(child);
+		reject(failure);
 	}
 	const onAbort = () => end(signal?.reason);
 	signal?.addEventListener("abort", onAbort);
@@ -371,8 +429,8 @@ export async function* streamGit(
 	} finally {
 		clearTimeout(timer);
 		signal?.removeEventListener("abort", onAbort);
-		child.kill("SIGKILL");
-		for (const pipe of child.stdio) pipe?.destroy();
+		forceEnd(child);
+		abandon(child);
 	}
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { Files } from "./file-calls.ts";
 import { countStreamed } from "./garbage.ts";
 
 /** Bytes that a reader of a file gets at once. */
@@ -12,10 +12,11 @@ export const unfinished = ".part";
 export class PendingArchive {
 	/** Aborts when the last reader leaves. */
 	readonly controller = new AbortController();
+	readonly #files: Files;
 	readonly #file: string;
 	readonly #onEnd: () => void;
 	/** Shared by writer and readers, because the file is renamed. */
-	#handle: FileHandle | undefined;
+	#handle: number | undefined;
 	#written = 0;
 	#readers = 0;
 	#state: "writing" | "done" | { failure: unknown } = "writing";
@@ -25,7 +26,8 @@ export class PendingArchive {
 	#progress = Promise.withResolvers<void>();
 
 	/** @param onEnd - Called when further readers need another archive */
-	constructor(file: string, onEnd: () => void) {
+	constructor(files: Files, file: string, onEnd: () => void) {
+		this.#files = files;
 		this.#file = `${file}.${randomBytes(6).toString("hex")}${unfinished}`;
 		this.#onEnd = onEnd;
 	}
@@ -37,16 +39,17 @@ export class PendingArchive {
 	): Promise<void> {
 		try {
 			for await (const piece of pieces) {
-				this.#handle ??= await stored(openNew(this.#file));
-				await stored(this.#handle.writeFile(piece));
+				this.#handle ??= await stored(this.#openNew());
+				await stored(this.#files.write(this.#handle, piece));
 				this.#written += piece.length;
 				this.#signal();
 			}
 			this.controller.signal.throwIfAborted();
 			if (target) {
 				// Without it, a power cut could leave an empty file of that name.
-				if (this.#handle) await stored(this.#handle.sync());
-				await stored(rename(this.#file, target));
+				if (this.#handle !== undefined)
+					await stored(this.#files.sync(this.#handle));
+				await stored(this.#files.rename(this.#file, target));
 				this.#kept = true;
 			}
 			this.#state = "done";
@@ -68,13 +71,12 @@ export class PendingArchive {
 			for (;;) {
 				signal?.throwIfAborted();
 				if (typeof this.#state === "object") throw this.#state.failure;
-				if (this.#handle && at < this.#written) {
+				if (this.#handle !== undefined && at < this.#written) {
 					const length = Math.min(pieceLength, this.#written - at);
-					const piece = Buffer.allocUnsafe(length);
-					const { bytesRead } = await this.#handle.read(piece, 0, length, at);
-					at += bytesRead;
-					yield piece.subarray(0, bytesRead);
-					countStreamed(bytesRead);
+					const piece = await this.#files.read(this.#handle, length, at);
+					at += piece.length;
+					yield piece;
+					countStreamed(piece.length);
 				} else if (this.#state === "done") {
 					return;
 				} else {
@@ -102,14 +104,20 @@ export class PendingArchive {
 	/** Closes the file once neither the writer nor a reader needs it. */
 	async #closeIfUnused(): Promise<void> {
 		const handle = this.#handle;
-		if (this.#readers > 0 || this.#state === "writing" || !handle) return;
+		if (this.#readers > 0 || this.#state === "writing" || handle === undefined)
+			return;
 		this.#handle = undefined;
-		await handle.close();
-		if (!this.#kept) await rm(this.#file, { force: true });
+		await this.#files.close(handle);
+		if (!this.#kept) await this.#files.remove(this.#file);
+	}
+
+	async #openNew(): Promise<number> {
+		await this.#files.makeFolder(dirname(this.#file), 0o700);
+		return this.#files.open(this.#file, "wx+", 0o600);
 	}
 }
 
-/** The file of an archive could not be written, as on a full disk. */
+/** The file of an archive could not be written, as on a full disk or a storage that does not answer. */
 export class NotStored extends Error {}
 
 async function stored<T>(work: Promise<T>): Promise<T> {
@@ -118,9 +126,4 @@ async function stored<T>(work: Promise<T>): Promise<T> {
 	} catch (error) {
 		throw new NotStored((error as Error).message);
 	}
-}
-
-async function openNew(file: string): Promise<FileHandle> {
-	await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-	return open(file, "wx+", 0o600);
 }

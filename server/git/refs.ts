@@ -1,22 +1,19 @@
 /** Resolves refs to commits, by the grammar of `server/domain/repository/refs.ts`. */
-import { existsSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseRef, type Ref } from "../domain/repository/refs.ts";
 import type { Batches } from "./batch.ts";
 import type { Git } from "./command.ts";
+import { noFile } from "./file-calls.ts";
 import { type FileStampCache, isLocal } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
 import { GitError, UnreadableObject } from "./git.ts";
 import type { ObjectInfo } from "./responses.ts";
+import { type RepositoryStorage, SilentStorage } from "./storage.ts";
 
-interface Sources extends Pick<Git, "batches" | "command"> {
+interface Sources extends Pick<Git, "batches" | "command" | "storageAt"> {
 	/** Resolved refs. */
 	cache: FileStampCache<string>;
 }
-
-/** Codes of errors where no file has the name of a ref. */
-const noFile = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 
 /** Full id of a ref's commit; undefined if there is none. */
 export async function findCommit(
@@ -26,55 +23,31 @@ export async function findCommit(
 	signal?: AbortSignal,
 ): Promise<string | undefined> {
 	const key = `${repository}\0${text}`;
-	const known = git.cache.get(key);
+	const storage = git.storageAt(repository);
+	const known = await git.cache.get(storage, key);
 	if (known !== undefined) return known;
 	const ref = parseRef(text);
 	if (!ref) return undefined;
 	const resolve = () => resolveByGit(git, repository, { text, ref }, signal);
-	const files = filesOf(repository, ref);
+	const files = await filesOf(storage, repository, ref);
 	if (!files) return resolve();
-	return git.cache.compute(key, files, (cached) => {
-		if (cached && ref.names.length === 0) git.batches.renew(repository);
+	return git.cache.compute(storage, key, files, async (cached) => {
+		if (cached && ref.names.length === 0) await git.batches.renew(repository);
 		return resolve();
 	});
 }
 
-/** Folders where git would also look for refs, by their whole name; normally missing. */
-const unusualFolders = [
-	"refs/refs",
-	"refs/tags/refs",
-	"refs/heads/refs",
-	"refs/remotes",
-];
-
 /** The files that determine a ref's commit; undefined if they are not known. */
-function filesOf(
+async function filesOf(
+	{ files }: RepositoryStorage,
 	repository: string,
 	{ names, id, steps }: Ref,
-): string[] | undefined {
-	if (steps.length > 0 || !isLocal(repository)) return undefined;
-	if (names.length === 0) return objectFiles(repository, id ?? "");
+): Promise<string[] | undefined> {
+	if (steps.length > 0 || !(await isLocal(files, repository))) return undefined;
+	if (names.length === 0) return objectFiles(files, repository, id ?? "");
 	// An abbreviated id can become ambiguous with any new object.
 	if (id !== undefined) return undefined;
-	const inside = (name: string) => join(repository, name);
-	if (
-		existsSync(inside("reftable")) ||
-		unusualFolders.some((folder) => existsSync(inside(folder)))
-	)
-		return undefined;
-	const loose = names.map(inside);
-	if (loose.some(isSymbolic)) return undefined;
-	return ["packed-refs", ...unusualFolders].map(inside).concat(loose);
-}
-
-/** Whether the file is a symbolic ref or unreadable. A missing file means that the ref is packed. */
-function isSymbolic(file: string): boolean {
-	try {
-		return !/^[0-9a-f]{40}\n?$/.test(readFileSync(file, "latin1"));
-	} catch (error) {
-		const { code = "" } = error as NodeJS.ErrnoException;
-		return !noFile.includes(code);
-	}
+	return files.refFiles(repository, names);
 }
 
 async function resolveByGit(
@@ -105,7 +78,7 @@ async function resolveByGit(
 		return found?.id ?? requireNone(git, repository, name, signal);
 	}
 	if (byId) return byId.id;
-	const lost = await findRef(repository, ref.names);
+	const lost = await findRef(git.storageAt(repository), repository, ref.names);
 	if (lost === undefined) return undefined;
 	// The ref may be new; a new process also sees files that have been repaired.
 	batches.release(repository);
@@ -158,17 +131,19 @@ const longestChain = 5;
 
 /** The first of these refs that the repository's files name; a symbolic ref may name none. */
 async function findRef(
+	storage: RepositoryStorage,
 	repository: string,
 	names: readonly string[],
 	depth = 0,
 ): Promise<string | undefined> {
 	const read = (path: string) =>
-		readFile(join(repository, path)).catch(
-			(error: NodeJS.ErrnoException): undefined => {
+		storage.files
+			.readFile(join(repository, path))
+			.catch((error: NodeJS.ErrnoException): undefined => {
+				if (error instanceof SilentStorage) throw error;
 				if (!noFile.includes(error.code ?? ""))
 					throw new UnreadableObject(repository, path, error.message);
-			},
-		);
+			});
 	const packed = await read("packed-refs");
 	for (const name of names) {
 		const loose = await read(name);
@@ -176,7 +151,7 @@ async function findRef(
 		if (target !== undefined) {
 			const found =
 				depth < longestChain &&
-				(await findRef(repository, [target], depth + 1));
+				(await findRef(storage, repository, [target], depth + 1));
 			if (found) return name;
 		} else if (loose || packed?.includes(` ${name}\n`)) return name;
 	}

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { longestComparison } from "../domain/repository/diffs.ts";
 import type {
@@ -9,7 +7,6 @@ import type {
 	RepositorySummary,
 } from "../domain/repository/store.ts";
 import { createSemaphore } from "../semaphore.ts";
-import { syncFolder } from "../sync-folder.ts";
 import { createArchives } from "./archives.ts";
 import { createAttributes } from "./attributes.ts";
 import { Batches, type BatchOptions } from "./batch.ts";
@@ -28,11 +25,18 @@ import {
 	unfinishedPrefix,
 } from "./copies.ts";
 import { createDiffs } from "./diffs.ts";
+import type { FileProcess } from "./file-process.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
 import { findCommit } from "./refs.ts";
 import {
+	createStorage,
+	type RepositoryStorage,
+	SilentStorage,
+} from "./storage.ts";
+import {
 	createPlaces,
 	type Places,
+	repositoryPath,
 	type StorageOf,
 	type Storages,
 } from "./storages.ts";
@@ -59,6 +63,8 @@ interface RepositoriesOptions extends BatchOptions {
 	comparisonTime?: number;
 	/** Bytes that git may take at once in a comparison; files that would need more end it. */
 	comparisonMemory?: number;
+	/** Starts the process for the file calls of a storage. */
+	startFileProcess?: () => FileProcess;
 	/** Receives problems that fail no request. */
 	log?: (message: string) => void;
 }
@@ -78,6 +84,8 @@ export interface Repositories extends RepositoryStore {
 	): Promise<RepositorySummary>;
 	/** Removes unfinished files of processes that ended abruptly. */
 	sweep(): Promise<void>;
+	/** Which storages answer, by name. */
+	storages(): Record<string, boolean>;
 	/** Ids of the running processes, by repository. */
 	processes(): Map<string, number>;
 	/** Hits and misses of each cache. */
@@ -97,12 +105,21 @@ export function createRepositories({
 	queueTimeout = 30_000,
 	comparisonTime = longestComparison,
 	comparisonMemory,
+	startFileProcess,
 	log = () => {},
 	...options
 }: RepositoriesOptions): Repositories {
-	const places = createPlaces(directory, storageOf);
-	const { pathOf } = places;
-	const batches = new Batches(options);
+	const places = createPlaces(
+		directory,
+		(name, folder) =>
+			createStorage({ name, folder, log, start: startFileProcess }),
+		storageOf,
+	);
+	const { pathOf, storageAt } = places;
+	const batches = new Batches(storageAt, options);
+	for (const storage of places.all) {
+		storage.onSilence((reason) => batches.drop(storage, reason));
+	}
 	const diffs = createDiffs({
 		comparisonTime,
 		...(comparisonMemory && { largestAllocation: comparisonMemory }),
@@ -114,15 +131,16 @@ export function createRepositories({
 	// Separate, so that slow readers do not block commands.
 	const streams = limit(maximumStreams);
 	const archives = createArchives({
-		folder: join(places.first, "archives"),
+		storage: places.first,
+		storageAt,
 		limit: cachedArchives,
 		compression: archiveCompression,
 		semaphore,
 		log,
 	});
 	const refs = createFileStampCache<string>(cachedBytes);
-	const command = createCommand(semaphore);
-	const git: Git = { pathOf, batches, command };
+	const command = createCommand(semaphore, storageAt);
+	const git: Git = { pathOf, storageAt, batches, command };
 	const trees = createTrees(git);
 	const blobs = createBlobs(git, streams);
 	const commits = createCommits(git, comparisonTime);
@@ -140,37 +158,35 @@ export function createRepositories({
 
 		async fetch(projectId, source, options) {
 			const repository = await pathOf(projectId);
-			if (!existsSync(repository)) {
+			const storage = storageAt(repository);
+			if (!(await storage.files.exists(repository))) {
 				throw new Error(`No repository at ${repository}.`);
 			}
-			return mirror(repository, source, options);
+			return storage.run(
+				(signal) =>
+					mirror(storage.files, repository, source, { ...options, signal }),
+				options?.signal,
+			);
 		},
 
 		async delete(projectId) {
-			const renamed = await Promise.allSettled(
-				places.pathsOf(projectId).map(async (path) => {
+			const outcomes = await Promise.allSettled(
+				places.all.map((storage) => {
+					const path = repositoryPath(storage.folder, projectId);
 					batches.release(path);
 					diffs.release(path);
-					// Under the name of an unfinished one, so that an abrupt end leaves nothing for long.
-					const left = `${path.replace(/\.git$/, ".new-")}${randomUUID()}`;
-					await rename(path, left).catch((error) => {
-						if (error.code !== "ENOENT") throw error;
-					});
-					return left;
+					return removeFrom(storage, path, log);
 				}),
 			);
-			for (const one of renamed) {
-				if (one.status === "fulfilled")
-					await rm(one.value, { recursive: true, force: true });
+			await archives.delete(projectId).catch(ignoreSilence);
+			for (const outcome of outcomes) {
+				if (outcome.status === "rejected") throw outcome.reason;
 			}
-			await archives.delete(projectId);
-			const failed = renamed.find(({ status }) => status === "rejected");
-			if (failed?.status === "rejected") throw failed.reason;
 		},
 
 		async setHead(projectId, branch) {
 			const repository = await pathOf(projectId);
-			if (!existsSync(repository)) return;
+			if (!(await storageAt(repository).files.exists(repository))) return;
 			await command(repository, [
 				"symbolic-ref",
 				"HEAD",
@@ -181,7 +197,7 @@ export function createRepositories({
 		async resolve(projectId, text, signal) {
 			signal?.throwIfAborted();
 			const repository = await pathOf(projectId);
-			const git = { batches, command, cache: refs };
+			const git = { storageAt, batches, command, cache: refs };
 			return findCommit(git, repository, text, signal);
 		},
 
@@ -195,9 +211,13 @@ export function createRepositories({
 		},
 
 		async sweep() {
-			for (const folder of places.folders) await sweepUnfinished(folder);
-			await archives.sweep();
+			for (const { files, folder } of places.all)
+				await sweepUnfinished(files, folder).catch(ignoreSilence);
+			await archives.sweep().catch(ignoreSilence);
 		},
+
+		storages: () =>
+			Object.fromEntries(places.all.map(({ name, isUp }) => [name, isUp()])),
 
 		processes: () => batches.processes(),
 		caches: () => ({
@@ -207,42 +227,70 @@ export function createRepositories({
 			...commits.counts,
 			...comparisons.counts,
 		}),
-		close() {
+		async close() {
 			refs.clear();
 			blobs.clear();
 			diffs.close();
-			attributes.close();
-			return batches.close();
+			await Promise.all([attributes.close(), batches.close()]);
+			for (const storage of places.all) storage.close();
 		},
 	};
 }
 
+async function removeFrom(
+	{ name, files }: RepositoryStorage,
+	path: string,
+	log: (message: string) => void,
+): Promise<void> {
+	// Under the name of an unfinished one, so that an abrupt end leaves nothing for long.
+	const left = `${path.replace(/\.git$/, ".new-")}${randomUUID()}`;
+	try {
+		await files.rename(path, left);
+		await files.remove(left);
+	} catch (error) {
+		// Most projects are in another storage. `forgekit check` finds what this one keeps.
+		if (error instanceof SilentStorage)
+			log(`the storage ${name} does not answer: it may keep ${path}`);
+		else if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+	}
+}
+
+/** A storage that does not answer has told the log so itself. */
+function ignoreSilence(error: unknown): void {
+	if (!(error instanceof SilentStorage)) throw error;
+}
+
 /** Makes a repository in an unfinished folder, which then gets its name. */
-async function createRepository(
+function createRepository(
 	places: Places,
 	projectId: number,
 	source: RepositorySource | undefined,
 	options: CopyOptions | undefined,
 ): Promise<RepositorySummary> {
-	const folder = places.first;
-	await mkdir(folder, { recursive: true });
-	const prefix = join(folder, unfinishedPrefix(projectId));
-	const unfinished = await mkdtemp(prefix);
-	const stopKeepAlive = keepAlive(unfinished);
-	try {
-		const summary = await fill(unfinished, source, options);
-		await syncFolder(unfinished);
-		options?.signal?.throwIfAborted();
-		const path = join(folder, `${projectId}.git`);
-		await rename(unfinished, path).catch((error) => {
-			if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
-			throw new Error(`Project ${projectId} already has a repository.`);
-		});
-		await syncFolder(folder);
-		const storage = places.add(projectId);
-		return storage === undefined ? summary : { ...summary, storage };
-	} finally {
-		stopKeepAlive();
-		await rm(unfinished, { recursive: true, force: true });
-	}
+	const { files, folder, run } = places.first;
+	return run(async (signal) => {
+		await files.makeFolder(folder);
+		const prefix = join(folder, unfinishedPrefix(projectId));
+		const unfinished = await files.makeTemporaryFolder(prefix);
+		const stopKeepAlive = keepAlive(files, unfinished);
+		try {
+			const summary = await fill(files, unfinished, source, {
+				...options,
+				signal,
+			});
+			await files.syncFolder(unfinished);
+			signal.throwIfAborted();
+			const path = repositoryPath(folder, projectId);
+			await files.rename(unfinished, path).catch((error) => {
+				if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+				throw new Error(`Project ${projectId} already has a repository.`);
+			});
+			await files.syncFolder(folder);
+			const storage = places.add(projectId);
+			return storage === undefined ? summary : { ...summary, storage };
+		} finally {
+			stopKeepAlive();
+			await files.remove(unfinished);
+		}
+	}, options?.signal);
 }

@@ -21,20 +21,15 @@ import {
 	vi,
 } from "vitest";
 import {
+	type FileProcess,
+	startFileProcess,
+} from "../../server/git/file-process.ts";
+import {
 	createRepositories,
 	type Repositories,
 } from "../../server/git/repositories.ts";
 import { patience } from "../patience.ts";
 import { git } from "./git-repositories.ts";
-
-vi.mock("node:fs", async (original) => {
-	const fs = await original<typeof import("node:fs")>();
-	return {
-		...fs,
-		statfsSync: (path: string) =>
-			path.includes("-nfs/") ? { type: 0x6969 } : fs.statfsSync(path),
-	};
-});
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-file-stamps-"));
 let repositories: Repositories;
@@ -379,9 +374,24 @@ describe("an object", () => {
 	});
 });
 
+/** A process to whom every file system is NFS. */
+function onNfs(process: FileProcess): FileProcess {
+	return {
+		...process,
+		get ready() {
+			return process.ready;
+		},
+		call: async (name, input) =>
+			name === "fileSystem" ? 0x6969 : process.call(name, input),
+	};
+}
+
 it("on a network file system everything is checked on each read", async () => {
 	const directory = `${folder}-nfs`;
-	const own = createRepositories({ directory });
+	const own = createRepositories({
+		directory,
+		startFileProcess: () => onNfs(startFileProcess()),
+	});
 	try {
 		await own.create(id, { path });
 		rest();

@@ -21,6 +21,10 @@ import {
 	createRepositories,
 	type Repositories,
 } from "../../server/git/repositories.ts";
+import {
+	createStorage,
+	type RepositoryStorage,
+} from "../../server/git/storage.ts";
 import { checkGit } from "../../server/git/version.ts";
 import { onOwnClock } from "../clock.ts";
 
@@ -42,8 +46,13 @@ afterAll(async () => {
 
 describe("batches", () => {
 	const pools: Batches[] = [];
+	let storage: RepositoryStorage;
+	beforeAll(() => {
+		storage = createStorage({ name: "made", folder: join(folder, "made") });
+	});
+	afterAll(() => storage.close());
 	const pool = (options = {}) => {
-		const batches = new Batches(options);
+		const batches = new Batches(() => storage, options);
 		pools.push(batches);
 		return batches;
 	};
@@ -275,10 +284,10 @@ describe("batches", () => {
 	});
 
 	it("leaves no process behind, and answers pending requests", async () => {
-		const batches = new Batches({ maximumProcesses: 4 });
+		const batches = new Batches(() => storage, { maximumProcesses: 4 });
 		const asked = [1, 2, 3].map((id) => batches.info(made(id), "HEAD"));
+		await expect.poll(() => batches.processes().size).toBe(3);
 		const pids = Array.from(batches.processes().values());
-		expect(pids).toHaveLength(3);
 		expect(pids.every(isAlive)).toBe(true);
 		await Promise.all([batches.close(), batches.close()]);
 		expect((await Promise.all(asked)).every(Boolean)).toBe(true);
@@ -289,7 +298,7 @@ describe("batches", () => {
 	});
 
 	it("ends a process that does not end by itself", async () => {
-		const batches = new Batches({ answerTime: 500 });
+		const batches = new Batches(() => storage, { answerTime: 500 });
 		await batches.info(made(1), "HEAD");
 		const pid = batches.processes().get(made(1)) as number;
 		process.kill(pid, "SIGSTOP");
@@ -298,10 +307,16 @@ describe("batches", () => {
 	});
 
 	it("does not keep a program alive, but lets it wait for an answer", () => {
-		const module = new URL("../../server/git/batch.ts", import.meta.url);
+		const [batch, storage] = ["batch", "storage"].map((name) =>
+			JSON.stringify(
+				new URL(`../../server/git/${name}.ts`, import.meta.url).href,
+			),
+		);
 		const script = `
-			import { Batches } from ${JSON.stringify(module.href)};
-			const batches = new Batches();
+			import { Batches } from ${batch};
+			import { createStorage } from ${storage};
+			const storage = createStorage({ name: "made", folder: "." });
+			const batches = new Batches(() => storage);
 			const { type } = await batches.info(process.argv[1], "HEAD");
 			console.log(type, batches.processes().size);
 		`;

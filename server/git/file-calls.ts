@@ -1,0 +1,142 @@
+/** Every file call on a storage. They run in a process of their own (`file-helper.ts`), because any of them may never return. */
+import { existsSync, lstatSync, readFileSync } from "node:fs";
+import {
+	chmod,
+	type FileHandle,
+	mkdir,
+	mkdtemp,
+	open,
+	readdir,
+	readFile,
+	rename,
+	rm,
+	stat,
+	statfs,
+	utimes,
+	writeFile,
+} from "node:fs/promises";
+import { join } from "node:path";
+import { syncFolder } from "../sync-folder.ts";
+
+/** What identifies a version of a file; null where there is no file, undefined where it is unknown. */
+export type FoundStamp =
+	| { ino: number; size: number; ctime: number; link: boolean }
+	| null
+	| undefined;
+
+/** Codes of errors where no file has the name of a ref. */
+export const noFile = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
+
+/** Folders where git would also look for refs, by their whole name; normally missing. */
+const unusualFolders = [
+	"refs/refs",
+	"refs/tags/refs",
+	"refs/heads/refs",
+	"refs/remotes",
+];
+
+/** The calls of one process, which share its open files. */
+export function createFileCalls() {
+	const handles = new Map<number, FileHandle>();
+	let lastHandle = 0;
+
+	function handleOf(id: number): FileHandle {
+		const handle = handles.get(id);
+		if (handle) return handle;
+		throw new Error("the file is closed");
+	}
+
+	return {
+		/** Number of the file system (`man 2 statfs`). It is asked each time: no cache answers for it. */
+		fileSystem: async (path: string) => (await statfs(path)).type,
+		stamps: (files: readonly string[]) => files.map(stampOf),
+		/** The files that determine the commit of a ref with these names; undefined if they are not known. */
+		refFiles(
+			repository: string,
+			names: readonly string[],
+		): string[] | undefined {
+			const inside = (name: string) => join(repository, name);
+			if (
+				["reftable", ...unusualFolders].some((one) => existsSync(inside(one)))
+			)
+				return undefined;
+			const loose = names.map(inside);
+			if (loose.some(isSymbolic)) return undefined;
+			return ["packed-refs", ...unusualFolders].map(inside).concat(loose);
+		},
+		exists: (path: string) => existsSync(path),
+		readFile: (path: string) => readFile(path),
+		/** The file gets its content on disk before the call returns. */
+		writeFile: (path: string, text: string) =>
+			writeFile(path, text, { flush: true }),
+		async makeFolder(path: string, mode?: number): Promise<void> {
+			await mkdir(path, { recursive: true, mode });
+		},
+		makeTemporaryFolder: (prefix: string) => mkdtemp(prefix),
+		/** Names; none where there is no such folder. */
+		names: (folder: string) => readdir(folder).catch(() => []),
+		/** Size and time of the last change; undefined where there is no such file. */
+		status: (path: string) =>
+			stat(path).then(
+				({ size, mtimeMs }) => ({ size, changed: mtimeMs }),
+				() => undefined,
+			),
+		async touch(path: string): Promise<void> {
+			const now = new Date();
+			await utimes(path, now, now);
+		},
+		chmod: (path: string, mode: number) => chmod(path, mode),
+		rename: (from: string, to: string) => rename(from, to),
+		remove: (path: string) => rm(path, { recursive: true, force: true }),
+		syncFolder: (folder: string) => syncFolder(folder),
+		async open(path: string, flags: string, mode?: number): Promise<number> {
+			handles.set(++lastHandle, await open(path, flags, mode));
+			return lastHandle;
+		},
+		/** At most so many bytes, from a position or else from where the last such read ended; none at the end. */
+		async read(id: number, length: number, position: number | null) {
+			const { bytesRead, buffer } = await handleOf(id).read(
+				Buffer.allocUnsafeSlow(length),
+				{ length, position },
+			);
+			return buffer.subarray(0, bytesRead);
+		},
+		write: (id: number, bytes: Uint8Array) => handleOf(id).writeFile(bytes),
+		sync: (id: number) => handleOf(id).sync(),
+		async close(id: number): Promise<void> {
+			const handle = handleOf(id);
+			handles.delete(id);
+			await handle.close();
+		},
+	};
+}
+
+type FileCalls = ReturnType<typeof createFileCalls>;
+
+/** The calls as another process makes them. */
+export type Files = {
+	readonly [Name in keyof FileCalls]: (
+		...input: Parameters<FileCalls[Name]>
+	) => Promise<Awaited<ReturnType<FileCalls[Name]>>>;
+};
+
+function stampOf(path: string): FoundStamp {
+	try {
+		const found = lstatSync(path, { throwIfNoEntry: false });
+		if (!found) return null;
+		const { ino, size, ctimeMs: ctime } = found;
+		return { ino, size, ctime, link: found.isSymbolicLink() };
+	} catch {
+		return undefined;
+	}
+}
+
+/** Whether the file is a symbolic ref or unreadable. A missing file means that the ref is packed. */
+function isSymbolic(file: string): boolean {
+	try {
+		return !/^[0-9a-f]{40}\n?$/.test(readFileSync(file, "latin1"));
+	} catch (error) {
+		const { code = "" } = error as NodeJS.ErrnoException;
+		return !noFile.includes(code);
+	}
+}

@@ -1,0 +1,78 @@
+import type { Files } from "./file-calls.ts";
+import type { FileProcess } from "./file-process.ts";
+
+/** Seconds after which a call of a storage that answers has its answer. */
+const usualDeadline = 5;
+/** Seconds for calls that may take longer on a sound disk: they write, or walk through folders. */
+const deadlines: Partial<Record<keyof Files, number>> = {
+	writeFile: 60,
+	write: 60,
+	sync: 60,
+	syncFolder: 60,
+	names: 60,
+	remove: 600,
+};
+/** Seconds in which a process for file calls starts; it needs nothing of the storage for that. */
+const startDeadline = 60;
+
+interface Call {
+	secondsLeft: number;
+	reject(reason: unknown): void;
+}
+
+/** Makes file calls in a process that is started on demand, one at a time, and knows which calls are overdue. */
+export function createFileClient(start: () => FileProcess) {
+	let running: FileProcess | undefined;
+	let secondsToStart = 0;
+	const calls = new Set<Call>();
+
+	function launch(): FileProcess {
+		const process = start();
+		secondsToStart = startDeadline;
+		void process.ended.then(() => {
+			if (running === process) running = undefined;
+		});
+		return process;
+	}
+
+	return {
+		/** Whether there is a process, which a kill may not have ended yet. */
+		get isRunning(): boolean {
+			return running !== undefined;
+		},
+		async call(name: keyof Files, input: unknown[]): Promise<unknown> {
+			running ??= launch();
+			const process = running;
+			const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+			const call = { secondsLeft: deadlines[name] ?? usualDeadline, reject };
+			calls.add(call);
+			if (calls.size === 1) process.setAlive(true);
+			process.call(name, input).then(resolve, reject);
+			try {
+				return await promise;
+			} finally {
+				calls.delete(call);
+				if (calls.size === 0) process.setAlive(false);
+			}
+		},
+		/** Counts a second. Returns whether a call is overdue. */
+		isOverdue(): boolean {
+			if (!running) return false;
+			if (!running.ready) return secondsToStart-- <= 0;
+			let overdue = false;
+			for (const call of calls) {
+				if (call.secondsLeft-- <= 0) overdue = true;
+			}
+			return overdue;
+		},
+		/** Kills the process and rejects all calls. */
+		fail(reason: unknown): void {
+			running?.kill();
+			for (const { reject } of calls) reject(reason);
+		},
+		/** Ends the process after its calls. */
+		close(): void {
+			running?.end();
+		},
+	};
+}

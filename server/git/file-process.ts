@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Files } from "./file-calls.ts";
+import type { Question, Reply } from "./file-helper.ts";
+import { createFrameReader, createFrameWriter } from "./frames.ts";
+import { setAlive } from "./git.ts";
+
+/** A process that makes file calls. */
+export interface FileProcess {
+	/** Whether it has started and takes calls. */
+	readonly ready: boolean;
+	call(name: keyof Files, input: unknown[]): Promise<unknown>;
+	/** Resolves when it has ended, which takes as long as a call that the system can't interrupt. */
+	readonly ended: Promise<void>;
+	/** Sets whether it keeps the program alive. */
+	setAlive(alive: boolean): void;
+	/** Ends it after its calls. */
+	end(): void;
+	kill(): void;
+}
+
+/** The process ended before it answered, or did not start. */
+export class FileProcessEnded extends Error {}
+
+interface Waiting {
+	resolve(value: unknown): void;
+	reject(error: Error): void;
+}
+
+/** Without the secrets of this process. */
+function environment(): NodeJS.ProcessEnv {
+	const { SystemRoot, NODE_COMPILE_CACHE } = process.env;
+	return {
+		...(SystemRoot && { SystemRoot }),
+		...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+	};
+}
+
+/** Starts `file-helper.ts`. */
+export function startFileProcess(): FileProcess {
+	const program = fileURLToPath(new URL("./file-helper.ts", import.meta.url));
+	const child = spawn(
+		process.execPath,
+		[
+			"--disable-warning=ExperimentalWarning",
+			// It holds little: a smaller heap than the usual one of a server.
+			...["--max-semi-space-size=1", "--max-old-space-size=256"],
+			program,
+		],
+		{ env: environment(), stdio: ["pipe", "pipe", "inherit"] },
+	);
+	const waiting = new Map<number, Waiting>();
+	let lastId = 0;
+	let ready = false;
+	const ended = Promise.withResolvers<void>();
+
+	function onEnd(): void {
+		for (const { reject } of waiting.values()) {
+			reject(new FileProcessEnded("the process for file calls ended"));
+		}
+		waiting.clear();
+		ended.resolve();
+	}
+	child.on("error", onEnd);
+	child.on("exit", onEnd);
+	// Without file descriptors there are no pipes, and the error event follows.
+	const write = child.stdin && createFrameWriter(child.stdin);
+	child.stdin?.on("error", () => {});
+	child.stdout?.on(
+		"data",
+		createFrameReader((value) => {
+			ready = true;
+			const [id, result, error] = value as Reply;
+			const call = waiting.get(id);
+			waiting.delete(id);
+			if (error) call?.reject(Object.assign(new Error(error.message), error));
+			else call?.resolve(result);
+		}),
+	);
+	setAlive(child, false);
+
+	return {
+		get ready() {
+			return ready;
+		},
+		call(name, input) {
+			const id = ++lastId;
+			return new Promise((resolve, reject) => {
+				waiting.set(id, { resolve, reject });
+				write?.([id, name, input] satisfies Question);
+			});
+		},
+		ended: ended.promise,
+		setAlive: (alive) => setAlive(child, alive),
+		end: () => void child.stdin?.end(),
+		kill() {
+			child.kill("SIGKILL");
+			for (const pipe of child.stdio) pipe?.destroy();
+		},
+	};
+}

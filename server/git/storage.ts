@@ -1,0 +1,241 @@
+/** A folder of repositories that may stop to answer, as a network file system does whose server is gone. */
+import { ApiError, unavailable } from "../domain/errors.ts";
+import { createFileCalls, type Files } from "./file-calls.ts";
+import { createFileClient } from "./file-client.ts";
+import {
+	type FileProcess,
+	FileProcessEnded,
+	startFileProcess,
+} from "./file-process.ts";
+import { stuckProcesses } from "./git.ts";
+
+/** `Retry-After` of a refusal, in seconds. */
+const retryAfter = 5;
+
+/** A storage does not answer: 503 for what needs it. */
+export class SilentStorage extends ApiError {
+	constructor(name: string) {
+		const { status, body, headers } = unavailable(retryAfter);
+		super(status, body, headers);
+		this.message = `the storage ${name} does not answer`;
+	}
+}
+
+/** Seconds between two looks at a silent storage. */
+const lookInterval = 5;
+/** Killed processes that have not ended, from which on a storage counts as silent: only one that hangs holds so many. */
+const mostStuck = 8;
+/** Codes of errors of a storage whose server is gone. */
+const gone = ["ENOTCONN", "ESTALE", "ETIMEDOUT", "EHOSTDOWN", "EHOSTUNREACH"];
+
+const fileCallNames = Object.keys(createFileCalls()) as (keyof Files)[];
+
+interface StorageOptions {
+	name: string;
+	folder: string;
+	/** Receives one line when the storage falls silent, and one when it answers again. */
+	log?: ((message: string) => void) | undefined;
+	/** Starts the process for file calls. */
+	start?: (() => FileProcess) | undefined;
+	/** Milliseconds of what is called a second here. */
+	second?: number | undefined;
+}
+
+/**
+ * No thread of this process ever touches a storage: its file calls are made by a process of its own, and all other work by git.
+ * The first call without an answer within its deadline makes the storage silent: all its work is rejected at once, the process is
+ * killed, and only looks, one at a time, find out whether the storage answers again.
+ */
+export type RepositoryStorage = ReturnType<typeof createStorage>;
+
+export function createStorage({
+	name,
+	folder,
+	log = () => {},
+	start = startFileProcess,
+	second = 1000,
+}: StorageOptions) {
+	const client = createFileClient(start);
+	let timer: NodeJS.Timeout | undefined;
+	let closed = false;
+	let silent = false;
+	/** Whether the last line of the log says that it answers. */
+	let reported = true;
+	let looking = false;
+	let secondsToLook = 0;
+	const work = createWork(() => {
+		requireUp();
+		watch();
+	});
+	const listeners = new Set<(reason: SilentStorage) => void>();
+
+	const isUp = () => !silent && stuckProcesses(folder) < mostStuck;
+
+	function report(): void {
+		if (isUp() === reported) return;
+		reported = !reported;
+		const state = reported
+			? "answers again"
+			: "does not answer: what needs it gets 503";
+		log(`the storage ${name} (${folder}) ${state}`);
+	}
+
+	/** Makes a call, also on a silent storage. */
+	async function call(of: keyof Files, input: unknown[]): Promise<unknown> {
+		if (closed) throw new Error("repositories are closed");
+		watch();
+		try {
+			return await client.call(of, input);
+		} catch (error) {
+			const isGone = gone.includes((error as NodeJS.ErrnoException).code ?? "");
+			if (isGone) fallSilent();
+			if (isGone || error instanceof FileProcessEnded)
+				throw new SilentStorage(name);
+			throw error;
+		}
+	}
+
+	// By seconds of a timer, not by a clock: while a machine stood still, nothing was late.
+	function watch(): void {
+		timer ??= setTimeout(onSecond, second);
+		timer.unref();
+	}
+
+	function onSecond(): void {
+		timer?.refresh();
+		report();
+		if (client.isOverdue()) fallSilent();
+		else if (looking) return;
+		else if (!silent) {
+			// git may wait for the storage while no file call does.
+			if (work.count() > 0) void look();
+		} else {
+			secondsToLook--;
+			// A killed process that has not ended still holds a call: another one would wait, too.
+			if (secondsToLook <= 0 && !client.isRunning) void look();
+		}
+	}
+
+	/** Asks what no cache answers. */
+	async function look(): Promise<void> {
+		looking = true;
+		const answers = await call("fileSystem", [folder]).then(
+			() => true,
+			// An error is an answer, too.
+			(error) => !(error instanceof SilentStorage),
+		);
+		looking = false;
+		if (!answers || closed) return;
+		silent = false;
+		report();
+	}
+
+	function fallSilent(): void {
+		const reason = new SilentStorage(name);
+		silent = true;
+		secondsToLook = lookInterval;
+		report();
+		client.fail(reason);
+		work.abort(reason);
+		for (const listener of listeners) listener(reason);
+	}
+
+	function requireUp(): void {
+		if (!isUp()) throw new SilentStorage(name);
+	}
+
+	return {
+		name,
+		folder,
+		/** Whether it answers. */
+		isUp,
+		/** Calls the listener whenever the storage falls silent. */
+		onSilence: (listener: (reason: SilentStorage) => void) =>
+			void listeners.add(listener),
+		/** File calls. While the storage is silent they are rejected at once. */
+		files: Object.fromEntries(
+			fileCallNames.map((of) => [
+				of,
+				async (...input: unknown[]) => {
+					requireUp();
+					return call(of, input);
+				},
+			]),
+		) as Files,
+		run: work.run,
+		stream: work.stream,
+		enter: work.enter,
+		/** Ends the process for file calls after its calls; later ones are rejected. */
+		close(): void {
+			closed = true;
+			clearTimeout(timer);
+			client.close();
+		},
+	};
+}
+
+/**
+ * The work of git processes on a storage.
+ * @param admit - Throws where none may begin
+ */
+function createWork(admit: () => void) {
+	/** Of `run` and `stream`. */
+	const tasks = new Set<AbortController>();
+	/** Of `enter`. */
+	let entered = 0;
+
+	function begin(signal: AbortSignal | undefined) {
+		signal?.throwIfAborted();
+		admit();
+		const task = new AbortController();
+		tasks.add(task);
+		const signals = signal ? [signal, task.signal] : [task.signal];
+		return { task, signal: AbortSignal.any(signals) };
+	}
+
+	return {
+		count: () => tasks.size + entered,
+		abort(reason: SilentStorage): void {
+			for (const task of tasks) task.abort(reason);
+		},
+		/**
+		 * Work by git processes.
+		 * @param make - Starts them, and ends them when its signal aborts: the caller's, or that of a storage that fell silent
+		 * @throws {SilentStorage} at once when the storage is or falls silent, however long the processes take to end
+		 */
+		async run<Result>(
+			make: (signal: AbortSignal) => Promise<Result>,
+			signal?: AbortSignal,
+		): Promise<Result> {
+			const { task, signal: own } = begin(signal);
+			const silence = Promise.withResolvers<never>();
+			const onSilence = () => silence.reject(task.signal.reason);
+			task.signal.addEventListener("abort", onSilence);
+			try {
+				return await Promise.race([make(own), silence.promise]);
+			} finally {
+				tasks.delete(task);
+			}
+		},
+		/** Like `run`, for work whose results are taken one by one. */
+		async *stream<Item>(
+			make: (signal: AbortSignal) => AsyncIterable<Item>,
+			signal?: AbortSignal,
+		): AsyncGenerator<Item, void> {
+			const { task, signal: own } = begin(signal);
+			try {
+				yield* make(own);
+			} finally {
+				tasks.delete(task);
+			}
+		},
+		/** Counts a request to a process that serves many. Returns a function that says that it has ended. */
+		enter(): () => void {
+			admit();
+			entered++;
+			return () => {
+				entered--;
+			};
+		},
+	};
+}
