@@ -117,6 +117,25 @@ const rooms: Room[] = [
 	{ path: "examples/board/", rooms: [], packages: ["node:", "*"] },
 ];
 
+/**
+ * The only files of the server that may use the file system where repositories are: a call on a storage that hangs never
+ * returns, and takes the event loop or a thread of the pool with it. All others use `files` of `server/git/storage.ts`.
+ */
+const fileUsers: Record<string, string> = {
+	"server/git/file-calls.ts": "runs in a process of its own",
+	"server/git/git.ts": "looks for git on the PATH",
+	"server/git/attributes.ts": "writes to the temporary folder",
+	"server/git/files.ts": "lists files for `forgekit backup`",
+	"server/settings.ts": "reads files that settings name, at the start",
+	"server/sync-folder.ts": "for commands, and for `file-calls.ts`",
+	"server/http/docs.ts": "reads files of packages",
+	"server/postgres/migrate.ts": "reads the migrations",
+};
+/** Commands may wait for a storage; the embedded Postgres has a folder of its own. */
+const mayWait = /^server\/(cli|embedded)\//;
+const synchronousCall = /\b\w+Sync\b/;
+const fileModules = /^(node:)?fs(\/promises)?$/;
+
 /** Globals that browsers lack. */
 const platform = /\b(Buffer|process|__dirname|require)\b(?=[.(])/;
 
@@ -160,6 +179,17 @@ function problemsOf(file: string): string[] {
 				.map((name) => `${file}: ${name} is the inside of a package`),
 		);
 	}
+	if (
+		file.startsWith("server/") &&
+		!mayWait.test(file) &&
+		!fileUsers[file] &&
+		names.some((name) => fileModules.test(name))
+	)
+		faults.push(
+			`${file}: may not use the file system: a storage that hangs would hold the server (fileUsers in test/imports.ts)`,
+		);
+	if (mayWait.test(file) && synchronousCall.test(withoutComments(text)))
+		faults.push(`${file}: may not make synchronous file calls`);
 	// Folders without `node:` also run in browsers.
 	const browser = !room.packages.includes("node:");
 	const code = browser ? withoutComments(text) : "";

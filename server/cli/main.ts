@@ -170,10 +170,12 @@ async function start(
 				),
 			}),
 			...(standbys && { standbys: standbys.state }),
+			storages: storage.repositories.storages,
 			gitProcesses: runningProcesses,
 			caches: storage.repositories.caches,
 		}),
 		...(standbys && { standbys: standbys.state }),
+		storages: storage.repositories.storages,
 		...(internal && { internal }),
 	});
 	http.use(app.callback());

@@ -40,6 +40,10 @@ export function createFileClient(start: () => FileProcess) {
 		get isRunning(): boolean {
 			return running !== undefined;
 		},
+		/** Whether a call waits for its answer. */
+		get isBusy(): boolean {
+			return calls.size > 0;
+		},
 		async call(name: keyof Files, input: unknown[]): Promise<unknown> {
 			running ??= launch();
 			const process = running;

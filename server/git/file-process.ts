@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Files } from "./file-calls.ts";
 import type { Question, Reply } from "./file-helper.ts";
 import { createFrameReader, createFrameWriter } from "./frames.ts";
-import { setAlive } from "./git.ts";
+import { collectErrors, setAlive } from "./git.ts";
 
 /** A process that makes file calls. */
 export interface FileProcess {
@@ -47,16 +47,19 @@ export function startFileProcess(): FileProcess {
 			...["--max-semi-space-size=1", "--max-old-space-size=256"],
 			program,
 		],
-		{ env: environment(), stdio: ["pipe", "pipe", "inherit"] },
+		{ env: environment(), stdio: "pipe" },
 	);
 	const waiting = new Map<number, Waiting>();
 	let lastId = 0;
 	let ready = false;
 	const ended = Promise.withResolvers<void>();
 
+	const errors = collectErrors(child);
 	function onEnd(): void {
 		for (const { reject } of waiting.values()) {
-			reject(new FileProcessEnded("the process for file calls ended"));
+			reject(
+				new FileProcessEnded(`the process for file calls ended: ${errors()}`),
+			);
 		}
 		waiting.clear();
 		ended.resolve();

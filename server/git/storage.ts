@@ -89,9 +89,9 @@ export function createStorage({
 		} catch (error) {
 			const isGone = gone.includes((error as NodeJS.ErrnoException).code ?? "");
 			if (isGone) fallSilent();
-			if (isGone || error instanceof FileProcessEnded)
-				throw new SilentStorage(name);
-			throw error;
+			else if (error instanceof FileProcessEnded) log(error.message);
+			else throw error;
+			throw new SilentStorage(name);
 		}
 	}
 
@@ -107,8 +107,8 @@ export function createStorage({
 		if (client.isOverdue()) fallSilent();
 		else if (looking) return;
 		else if (!silent) {
-			// git may wait for the storage while no file call does.
-			if (work.count() > 0) void look();
+			// git may wait for the storage, and so may a call with a long deadline.
+			if (work.count() > 0 || client.isBusy) void look();
 		} else {
 			secondsToLook--;
 			// A killed process that has not ended still holds a call: another one would wait, too.

@@ -48,6 +48,8 @@ export interface AppOptions {
 	internal?: Pick<HttpServer, "use">;
 	/** Standbys, for the readiness page. Without a healthy one the primary serves reads, so readiness does not depend on them. */
 	standbys?: () => readonly { healthy: boolean; primary: boolean }[];
+	/** Whether each storage of repositories answers, for the readiness page. All servers share them, so readiness does not depend on them. */
+	storages?: () => Record<string, boolean>;
 	/** Milliseconds for which a caller may read nothing of a response; default: one minute. */
 	stall?: number;
 	/** Milliseconds for which a body may be slow while there is no room for others; default: three seconds. */
@@ -261,8 +263,13 @@ function pagesOf(
 				const state = await readiness();
 				const standbys = options.standbys?.().filter((one) => !one.primary);
 				const healthy = standbys?.filter((one) => one.healthy).length;
+				const storages = Object.values(options.storages?.() ?? {});
+				const up = storages.filter(Boolean).length;
 				return ready(state.status, {
 					...state,
+					...(up < storages.length && {
+						storages: `${up} of ${storages.length}`,
+					}),
 					...(standbys?.length && {
 						standbys: `${healthy} of ${standbys.length}`,
 					}),

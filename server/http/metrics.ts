@@ -21,6 +21,8 @@ interface Sources {
 		healthy: boolean;
 		primary: boolean;
 	}[];
+	/** Whether each storage of repositories answers. */
+	storages(): Record<string, boolean>;
 	/** Running git processes. */
 	gitProcesses(): number;
 	/** Lookups by cache. */
@@ -180,6 +182,16 @@ function addSampled(
 		help: "Requests waiting for a connection.",
 		labelNames: ["pool"],
 		samples: () => ofPools((pool, { waiting }) => [[{ pool }, waiting]]),
+	});
+	sampled(Gauge, {
+		name: "storage_up",
+		help: "1: the storage of repositories answers; 0: what needs it gets 503.",
+		labelNames: ["storage"],
+		samples: () =>
+			Object.entries(sources.storages()).map(([storage, up]) => [
+				{ storage },
+				up ? 1 : 0,
+			]),
 	});
 	sampled(Gauge, {
 		name: "git_processes",

@@ -578,6 +578,7 @@ describe("pages of its own", () => {
 				],
 				metrics: createMetrics({
 					pools: () => ({}),
+					storages: () => ({}),
 					gitProcesses: () => 0,
 					caches: () => ({}),
 				}),

@@ -66,6 +66,7 @@ describe("requests above the limit", () => {
 		const finish = Promise.withResolvers<void>();
 		const metrics = createMetrics({
 			pools: () => ({}),
+			storages: () => ({}),
 			gitProcesses: () => 0,
 			caches: () => ({}),
 		});

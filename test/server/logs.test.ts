@@ -42,6 +42,7 @@ beforeAll(async () => {
 	await loadWorld(demoWorld, services);
 	const metrics = createMetrics({
 		pools: () => ({ primary: storage.database.state() }),
+		storages: () => ({}),
 		gitProcesses: () => 3,
 		caches: storage.repositories.caches,
 	});
@@ -433,6 +434,7 @@ describe("/metrics", () => {
 				{ host: "one:5432", healthy: false, primary: true },
 				{ host: "two:5432", healthy: true, primary: false },
 			],
+			storages: () => ({ default: true }),
 			gitProcesses: () => 0,
 			caches: () => ({ trees: { hits: 1, misses: 1 } }),
 		});

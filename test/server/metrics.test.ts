@@ -38,6 +38,7 @@ const create = () =>
 			{ ...standby, host: "c", healthy: false },
 		],
 		gitProcesses: () => 5,
+		storages: () => ({ fast: true, large: false }),
 		caches: () => ({ blobs: { hits: 6, misses: 7 } }),
 	});
 
@@ -51,6 +52,8 @@ it("metrics begin at zero, beside what is sampled", async () => {
 		'database_connections{pool="primary",state="idle"}': 2,
 		'database_waiting{pool="primary"}': 3,
 		'database_connections_limit{pool="primary"}': 4,
+		'storage_up{storage="fast"}': 1,
+		'storage_up{storage="large"}': 0,
 		'standby_healthy{host="b"}': 1,
 		'standby_healthy{host="c"}': 0,
 		git_processes: 5,

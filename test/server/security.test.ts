@@ -56,6 +56,7 @@ beforeAll(async () => {
 	await loadWorld(demoWorld, services);
 	const metrics = createMetrics({
 		pools: () => ({ primary: storage.database.state() }),
+		storages: () => ({}),
 		gitProcesses: () => 0,
 		caches: storage.repositories.caches,
 	});

@@ -1,0 +1,242 @@
+/** A mount of FUSE whose daemon is stopped hangs every call on it, as a network file system does whose server is gone. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+	afterAll,
+	afterEach,
+	beforeAll,
+	describe,
+	expect,
+	it,
+	vi,
+} from "vitest";
+import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
+import { patience } from "../patience.ts";
+import { administer, createDatabase, type TestDatabase } from "../postgres.ts";
+
+const hasFuse =
+	existsSync("/dev/fuse") && spawnSync("bindfs", ["--version"]).status === 0;
+// .ci/run installs it; elsewhere it may be missing.
+const isRequired = process.env.REQUIRE_FUSE === "1";
+if (!hasFuse && !isRequired)
+	console.log("hung storages: skipped, needs /dev/fuse and bindfs");
+
+let database: TestDatabase;
+let folder: string;
+let mount: string;
+let daemon: ChildProcess;
+let env: Env;
+
+const token = { "PRIVATE-TOKEN": "a-token-of-sound" };
+
+/** A world of one project of the same name as its group. */
+function world(group: string): string {
+	const commit = {
+		message: `in ${group}`,
+		author: "Ada <ada@acme.test>",
+		date: "2021-01-01T00:00:00Z",
+		files: { "README.md": `${group}\n`, "a/b.txt": "b\n" },
+		branch: "main",
+	};
+	return JSON.stringify({
+		users: [
+			{
+				username: `owner-of-${group}`,
+				tokens: [{ name: "a", value: `a-token-of-${group}`, scopes: ["api"] }],
+			},
+		],
+		groups: [
+			{
+				path: group,
+				visibility: "public",
+				members: { [`owner-of-${group}`]: "owner" },
+			},
+		],
+		projects: [
+			{
+				path: `${group}/app`,
+				visibility: "public",
+				repository: { commits: [commit] },
+				issues: [{ title: `Issue of ${group}`, author: `owner-of-${group}` }],
+			},
+		],
+	});
+}
+
+const storages = (first: string, second: string) => {
+	const folders = { hangs: mount, sound: join(folder, "sound") };
+	return [first, second]
+		.map((name) => `${name}=${folders[name as keyof typeof folders]}`)
+		.join(",");
+};
+
+describe.skipIf(!hasFuse && !isRequired)("a storage that hangs", () => {
+	beforeAll(async () => {
+		folder = await emptyFolder();
+		mount = join(folder, "mount");
+		const behind = join(folder, "behind");
+		for (const path of [mount, behind]) await mkdir(path);
+		daemon = spawn("bindfs", ["-f", behind, mount], { stdio: "ignore" });
+		const isMounted = () => spawnSync("mountpoint", ["-q", mount]).status === 0;
+		await vi.waitFor(() => expect(isMounted()).toBe(true), patience);
+		database = await createDatabase();
+		const url = new URL(database.url);
+		// By name, so that each connection asks a resolver.
+		url.hostname = "localhost";
+		env = {
+			DATABASE_URL: url.href,
+			SECRET_KEY: "a key for tests, at least 32 characters",
+			ARCHIVE_RATE_LIMIT: "0",
+		};
+		for (const [first, second] of [
+			["hangs", "sound"],
+			["sound", "hangs"],
+		] as const) {
+			const file = join(folder, `${first}.json`);
+			await writeFile(file, world(first));
+			const REPOSITORIES_DIR = storages(first, second);
+			const loaded = await run(folder, ["load", file], {
+				...env,
+				REPOSITORIES_DIR,
+			});
+			expect(loaded).toEqual({ code: 0, err: "", out: loaded.out });
+		}
+		env.REPOSITORIES_DIR = storages("sound", "hangs");
+	});
+
+	afterAll(async () => {
+		resume();
+		spawnSync("umount", ["--lazy", mount]);
+		daemon?.kill("SIGKILL");
+		await cleanUp();
+		await database?.drop();
+	});
+
+	const hang = () => daemon.kill("SIGSTOP");
+	const resume = () => daemon?.kill("SIGCONT");
+
+	const get = (url: string, path: string) =>
+		fetch(`${url}/api/v4/projects/${path}`, { headers: token });
+	/** Reads of every kind, the n-th one. Archives differ, so that none is cached. */
+	const reads = (group: string, n: number) => {
+		const repository = `${group}%2Fapp/repository`;
+		return [
+			`${repository}/tree?ref=main&path=a&n=${n}`,
+			`${repository}/contributors`,
+			`${repository}/compare?from=main&to=branch-${n}`,
+			`${repository}/archive.tar.gz?sha=main`,
+			`${group}%2Fapp/repository/merge_base?refs[]=main&refs[]=branch-${n}`,
+		][n % 5] as string;
+	};
+	const statusOf = async (answer: Promise<Response>) => {
+		const { status, headers, body } = await answer;
+		await body?.cancel();
+		return { status, retry: headers.has("retry-after") };
+	};
+	const statusesOf = (url: string, group: string, count: number) =>
+		Promise.all(
+			Array.from({ length: count }, (_, n) =>
+				statusOf(get(url, reads(group, n))),
+			),
+		);
+	/** Whether a storage answers, without the refs that do not exist. */
+	const isRead = async (url: string, group: string) => {
+		const { status } = await statusOf(
+			get(url, `${group}%2Fapp/repository/tree?ref=main`),
+		);
+		return status;
+	};
+
+	afterEach(resume);
+
+	const endSessions = () =>
+		administer(database.url, (server) =>
+			server.query(
+				"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+			),
+		);
+
+	it("is 503 for what needs it, and nothing else waits for it", async () => {
+		const server = new Forgekit(folder, ["serve"], env);
+		const url = await server.url();
+		for (const group of ["hangs", "sound"])
+			expect(await isRead(url, group)).toBe(200);
+
+		hang();
+		let settled = false;
+		const refused = statusesOf(url, "hangs", 100).finally(() => {
+			settled = true;
+		});
+		let rounds = 0;
+		while (!settled || rounds === 0) {
+			expect((await fetch(`${url}/-/liveness`)).status).toBe(200);
+			// The next statement needs a new connection, and with it a thread for its host name.
+			if (rounds > 0) await endSessions();
+			// A pool may still hand out a connection that has just ended.
+			await expect
+				.poll(() => statusOf(get(url, "hangs%2Fapp/issues")))
+				.toMatchObject({ status: 200 });
+			for (const answer of await statusesOf(url, "sound", 5))
+				expect([200, 400, 404]).toContain(answer.status);
+			// Compressed in a thread.
+			const archive = await get(
+				url,
+				`sound%2Fapp/repository/archive.tar.gz?sha=main`,
+			);
+			expect((await archive.arrayBuffer()).byteLength).toBeGreaterThan(100);
+			rounds++;
+		}
+		expect(await refused).toEqual(
+			Array(100).fill({ status: 503, retry: true }),
+		);
+		const metrics = await (await fetch(`${url}/metrics`)).text();
+		expect(metrics).toContain('forgekit_storage_up{storage="hangs"} 0');
+		expect(metrics).toContain('forgekit_storage_up{storage="sound"} 1');
+		const readiness = await fetch(`${url}/-/readiness`);
+		expect(readiness.status).toBe(200);
+		expect(await readiness.json()).toMatchObject({
+			status: "ok",
+			storages: "1 of 2",
+		});
+		expect(server.err).toContain("the storage hangs");
+		// A new repository goes to the storage that answers.
+		const created = await fetch(`${url}/api/v4/projects`, {
+			method: "POST",
+			headers: { ...token, "Content-Type": "application/json" },
+			body: JSON.stringify({ name: "fresh" }),
+		});
+		expect(created.status).toBe(201);
+
+		resume();
+		await expect.poll(() => isRead(url, "hangs")).toBe(200);
+		for (const answer of await statusesOf(url, "hangs", 20))
+			expect([200, 400, 404]).toContain(answer.status);
+		expect(await server.stop()).toBe(0);
+	});
+
+	it("keeps no server from its end, nor from its start", async () => {
+		const server = new Forgekit(folder, ["serve"], env);
+		const url = await server.url();
+		expect(await isRead(url, "hangs")).toBe(200);
+		hang();
+		const pending = Promise.allSettled(
+			Array.from({ length: 20 }, (_, n) =>
+				statusOf(get(url, reads("hangs", n))),
+			),
+		);
+		await sleep(500);
+		expect(await server.stop()).toBe(0);
+		await pending;
+
+		const next = new Forgekit(folder, ["serve"], env);
+		const nextUrl = await next.url();
+		expect(await isRead(nextUrl, "sound")).toBe(200);
+		expect(await isRead(nextUrl, "hangs")).toBe(503);
+		resume();
+		await expect.poll(() => isRead(nextUrl, "hangs"), patience).toBe(200);
+		expect(await next.stop()).toBe(0);
+	});
+});
