@@ -176,6 +176,8 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 
 		// Writes run one at a time.
 		lock: findAvailable,
+		async keep() {},
+
 		async lockPlace() {},
 
 		async has(place, name) {

@@ -1,4 +1,5 @@
 /** Databases, of one host or several: single statements and transactions. */
+import { unavailable } from "../domain/errors.ts";
 import { createAdmission } from "./admission.ts";
 import type { Cancellable } from "./cancelling.ts";
 import type { Role } from "./client.ts";
@@ -19,10 +20,9 @@ import { transact } from "./transactions.ts";
 export interface Database extends Queryable {
 	/**
 	 * Runs `work` in one transaction: committed when it returns, rolled back when it throws. A deadlock (40P01) or a
-	 * serialization failure (40001) starts it once more, so `work` keeps its effects inside the transaction; and where it
-	 * can be cancelled, as a request can, a connection that was lost before COMMIT. Commands take long, and may have changed
-	 * files. The transaction begins, and takes a connection, with its first statement: until then `work` may wait for
-	 * anything.
+	 * serialization failure (40001) starts it once more, so `work` keeps its effects inside the transaction; a second one is
+	 * 503. Where `work` can be cancelled, as a request can, it starts once more after a connection that was lost before
+	 * COMMIT, too.
 	 */
 	transaction<T>(
 		work: (tx: Queryable) => Promise<T>,
@@ -133,7 +133,11 @@ export function connect({
 					mayBeRepeated(error) ||
 					(isRequest && error instanceof BrokenTransaction),
 				() => transact(work, { connections, admission, strict, writers }),
-			);
+			).catch((error) => {
+				if (!isConflict(error)) throw error;
+				log(`A transaction failed twice: ${error.message}`);
+				throw unavailable(1);
+			});
 		},
 		state() {
 			const { used, idle, waiting } = pools.state();
@@ -166,6 +170,9 @@ export function withoutIdleTimeout(database: Database): Database {
 function hasCode(codes: readonly string[]) {
 	return (error: unknown) => codes.includes(codeOf(error));
 }
+
+/** Whether the transaction met others, and may succeed without them. */
+const isConflict = hasCode([DEADLOCK, SERIALIZATION_FAILURE]);
 
 const mayBeRepeated = hasCode([
 	...[DEADLOCK, SERIALIZATION_FAILURE, FOREIGN_KEY_VIOLATION],

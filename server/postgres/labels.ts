@@ -13,7 +13,7 @@ import type { FieldColumns } from "./filters.ts";
 import { anyOf, hasSome, heldRows, isIn, isInOrBelow, openTo } from "./held.ts";
 import { refreshPriorities } from "./issue-priorities.ts";
 import { listing } from "./lists.ts";
-import { lockPlace, lockProject } from "./locks.ts";
+import { lockPlace } from "./locks.ts";
 import {
 	belongsTo,
 	isAvailable,
@@ -359,6 +359,10 @@ export function labelStore(db: Queryable): LabelStore {
 			return found;
 		},
 
+		async keep(id) {
+			await keep(db, { ids: [id] });
+		},
+
 		lockPlace: (place) => lockPlace(db, place),
 
 		async has({ project_id = null, group_id = null }, name) {
@@ -389,28 +393,21 @@ export function labelStore(db: Queryable): LabelStore {
 		},
 
 		async findOrCreateAll(project, names, color, now) {
-			const nearest = () => findNearest(db, { ...placeOf(project), names });
-			let found: LabelRecord[] = await nearest();
-			if (found.length < names.length) {
-				// Lock the project, so that concurrent writers create a label once.
-				await lockProject(db, { id: project.id });
-				found = await nearest();
-				const known = new Set(found.map(({ name }) => name));
-				const missing = names.filter((name) => !known.has(name));
-				found.push(
-					...(await insertAll(db, {
-						project: project.id,
-						names: missing,
-						color,
-						now,
-					})),
-				);
-			}
-			const ids = found.map(({ id }) => id);
+			const known = await findNearest(db, { ...placeOf(project), names });
+			const ids = known.map(({ id }) => id);
+			// A group's label may be deleted, while its name is looked up.
 			if ((await keep(db, { ids })).length < ids.length) {
 				return this.findOrCreateAll(project, names, color, now);
 			}
-			return found.sort((one, other) => one.id - other.id);
+			const found = new Set(known.map(({ name }) => name));
+			const missing = names.filter((name) => !found.has(name));
+			const created =
+				missing.length > 0
+					? await insertAll(db, {
+							...{ project: project.id, names: missing, color, now },
+						})
+					: [];
+			return [...known, ...created].sort((one, other) => one.id - other.id);
 		},
 	};
 }

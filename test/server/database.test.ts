@@ -744,13 +744,16 @@ describe("transaction", () => {
 		).toEqual([{ value: 2 }, { value: 2 }]);
 	});
 
-	it("fails after a second serialization failure, and leaves the connection usable", async () => {
+	it("is 503 after a second serialization failure, and leaves the connection usable", async () => {
 		let attempts = 0;
 		const failing = database.transaction(async (tx) => {
 			attempts++;
 			await tx.query("do $$ begin raise sqlstate '40001'; end $$");
 		});
-		await expect(failing).rejects.toMatchObject({ code: "40001" });
+		await expect(failing).rejects.toMatchObject({
+			status: 503,
+			headers: { "Retry-After": "1" },
+		});
 		expect(attempts).toBe(2);
 		expect(await database.query("select 1 as n")).toEqual([{ n: 1 }]);
 	});

@@ -93,9 +93,9 @@ async function serverThat(
 				const member = Reflect.get(target, key);
 				if (typeof member !== "function") return member;
 				return async (...input: unknown[]) => {
-					const answer = await member.apply(target, input);
 					const method = `${name}.${String(key)}`;
 					called.push(method);
+					const answer = await member.apply(target, input);
 					await hold(method);
 					return answer;
 				};
@@ -147,6 +147,40 @@ it("a change of an issue and the deletion of a label that it gets do not wait fo
 	// Nothing ran once more.
 	expect(count(called, "issues.lock")).toBe(1);
 	expect(count(called, "labels.lock")).toBe(1);
+	await program.stop();
+});
+
+it("a change of an issue that needs a new label does not wait for the deletion of another that it gets", async () => {
+	let during = async () => {};
+	const { program, client, called } = await serverThat(async (method) => {
+		if (method === "labels.findOrCreateAll") await during();
+	});
+	for (const name of ["old", "brief"]) {
+		await client.createProjectLabel({ id, name, color: "red" });
+	}
+	await client.updateProjectIssue({ id, issue_iid: 1, labels: ["old"] });
+	called.length = 0;
+	const others: Promise<{ status: number }>[] = [];
+	during = async () => {
+		during = async () => {};
+		others.push(
+			client.updateProjectLabel({ id, name: "old", new_name: "renamed" }),
+		);
+		// Done, or waiting for this request.
+		await Promise.race([others[0], untilOneWaits(program.database)]);
+		others.push(client.deleteProjectLabel({ id, name: "brief" }));
+		await Promise.race([others[1], untilOneWaits(program.database)]);
+	};
+	const changed = await client.updateProjectIssue({
+		...{ id, issue_iid: 1, add_labels: ["old", "brief"] },
+	});
+	expect(changed.status).toBe(200);
+	expect((await Promise.all(others)).map(({ status }) => status)).toEqual([
+		200, 204,
+	]);
+	// Nothing ran once more.
+	expect(count(called, "issues.lock")).toBe(1);
+	expect(count(called, "labels.lock")).toBe(2);
 	await program.stop();
 });
 

@@ -76,19 +76,20 @@ export const boardHandlers = {
 
 	async updateProjectBoard({ board_id, name, ...scoping }, context) {
 		const project = requireProject(context);
-		const { labels, milestone_id } = scoping;
-		if (labels !== undefined || milestone_id !== undefined) {
-			// Before the board, as deletions of labels and milestones do.
+		const isScoped = callerMay(context, scopedBoards);
+		let labels: LabelRecord[] | undefined;
+		if (scoping.labels !== undefined || scoping.milestone_id !== undefined) {
+			// In the order of all locks: the project, labels and milestones, boards.
 			await context.labels.lockPlace({ project_id: project.id });
+			await foundBoard(context, project, board_id);
+			requireName(name);
+			if (isScoped) labels = await scopeLabels(scoping, context, project);
 		}
 		const board = await lockedBoard(context, project, board_id);
-		const faults = name === undefined ? [] : nameFaults(name);
-		if (name === null || faults.length > 0) {
-			throw badRequest(`Failed to save board ${hashText({ name: faults })}`);
-		}
+		requireName(name);
 		const before = scopeOf(board);
-		const scope = callerMay(context, scopedBoards)
-			? await changedScope(before, scoping, context, project)
+		const scope = isScoped
+			? await changedScope(before, { ...scoping, labels }, context, project)
 			: before;
 		const changed = {
 			name: name ?? board.name,
@@ -130,6 +131,10 @@ export const boardHandlers = {
 
 	async createProjectBoardList({ board_id, ...wanted }, context) {
 		const project = requireProject(context);
+		if (wanted.milestone_id) {
+			await context.labels.lockPlace({ project_id: project.id });
+		}
+		if (isId(wanted.label_id)) await context.labels.keep(wanted.label_id);
 		const board = await lockedBoard(context, project, board_id);
 		const target = await targetOf(wanted, context, project);
 		requireFree(board, target);
@@ -204,6 +209,14 @@ function nameFaults(name: string | null): string[] {
 		: lengthFaults(name, longestName);
 }
 
+/** @throws {ApiError} 400 */
+function requireName(name: string | null | undefined): void {
+	const faults = name === undefined ? [] : nameFaults(name);
+	if (name === null || faults.length > 0) {
+		throw badRequest(`Failed to save board ${hashText({ name: faults })}`);
+	}
+}
+
 /** The scope that a request asks for: absent keys keep the present value, null and unknown ids clear it. */
 interface Scoping {
 	assignee_id?: number | null;
@@ -223,7 +236,12 @@ function scopeOf(board: BoardRecord): BoardScope {
 
 async function changedScope(
 	before: BoardScope,
-	{ assignee_id, milestone_id, labels, weight }: Scoping,
+	{
+		assignee_id,
+		milestone_id,
+		labels,
+		weight,
+	}: Omit<Scoping, "labels"> & { labels: LabelRecord[] | undefined },
 	context: Context,
 	project: ProjectRecord,
 ): Promise<BoardScope> {
@@ -235,9 +253,7 @@ async function changedScope(
 	if (milestone_id !== undefined) {
 		scope.milestone_id = await scopeMilestone(milestone_id, context, project);
 	}
-	if (labels !== undefined) {
-		scope.labels = await scopeLabels(labels ?? "", context, project);
-	}
+	if (labels !== undefined) scope.labels = labels;
 	if (weight !== undefined) scope.weight = weight;
 	return scope;
 }
@@ -256,11 +272,12 @@ async function scopeMilestone(
 
 /** Callers who may change a board may also manage labels, so unknown names become labels of the project. */
 async function scopeLabels(
-	text: string,
+	{ labels: text }: Scoping,
 	context: Context,
 	project: ProjectRecord,
-): Promise<LabelRecord[]> {
-	const names = new Set(text.split(",").map((name) => name.trim()));
+): Promise<LabelRecord[] | undefined> {
+	if (text === undefined) return undefined;
+	const names = new Set((text ?? "").split(",").map((name) => name.trim()));
 	if (names.size > mostLabels) throw invalidParameters(["labels is invalid"]);
 	const usable = [...names].filter(
 		(name) => name !== "" && !longerThan(name, longestName),

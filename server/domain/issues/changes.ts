@@ -84,15 +84,18 @@ export interface IssueLabels {
 
 /**
  * Finds or creates the labels that a change gives an issue, and keeps them until the transaction ends. It comes before the
- * issue is locked: whoever deletes a label locks the label first.
+ * issue is locked, in the order of all locks (CONTRIBUTING.md): the project, labels and milestones, the issue.
  */
 export async function keptLabels(
-	input: LabelInput,
+	input: LabelInput & { milestone_id?: number | null },
 	issue_iid: number,
 	project: ProjectRecord,
 	context: Context,
 ): Promise<Labels> {
-	if (!input.labels?.length && !input.add_labels?.length) return [];
+	const hasLabels = input.labels?.length || input.add_labels?.length;
+	if (!hasLabels && !input.milestone_id) return [];
+	await context.labels.lockPlace({ project_id: project.id });
+	if (!hasLabels) return [];
 	const issue = await lookUp(issue_iid, (iid) =>
 		context.issues.show(project.id, iid),
 	);

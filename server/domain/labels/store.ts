@@ -112,6 +112,8 @@ export interface LabelStore {
 		project: ProjectRecord,
 		labelId: number,
 	): Promise<LockedLabelRecord | undefined>;
+	/** Nobody deletes the label until the transaction ends. */
+	keep(labelId: number): Promise<void>;
 	/** Locks a project or group until the transaction ends, which serializes changes of the names in it. */
 	lockPlace(place: LabelPlace): Promise<void>;
 	/** Whether the project or group itself has a label with this name. */
@@ -130,7 +132,8 @@ export interface LabelStore {
 	/** Deletes a locked label, also from everything that has it but boards. */
 	delete(labelId: number): Promise<void>;
 	/**
-	 * For each name the nearest label, or a new one of the project; concurrent calls create it once. In order of id.
+	 * For each name the nearest label, or a new one of the project, which the caller has locked; nobody deletes or renames
+	 * them until the transaction ends. In order of id.
 	 * @param now - When new ones are created
 	 */
 	findOrCreateAll(
