@@ -38,6 +38,14 @@ export function createAccess(
 			return levelAt(tables, { project }, userId, today);
 		},
 
+		async hold({ project_id, group_id }) {
+			const found =
+				group_id === undefined
+					? tables.projects.get(project_id)
+					: tables.groups.get(group_id);
+			return found !== undefined;
+		},
+
 		async memberLevels(project, userIds, today) {
 			return new Map(
 				userIds.map((id) => [

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { type LoadOptions, loadWorld } from "../domain/world.ts";
 import { withoutIdleTimeout } from "../postgres/database.ts";
+import { removeDeleted } from "../postgres/deletions.ts";
 import { isEmpty, restartSequences } from "../postgres/numbered.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { platform } from "../services.ts";
@@ -14,6 +15,8 @@ export async function fill(
 	folder: string,
 	options: Pick<LoadOptions, "onRows"> = {},
 ): Promise<void> {
+	// A world may give ids of what was deleted.
+	await removeDeleted(database);
 	// An interrupted load has used up ids, and the same file must give the same ids.
 	if (await isEmpty(database)) await restartSequences(database);
 	const stores = createPostgresStores(

@@ -14,6 +14,7 @@ import { createHttpServer, type HttpServer } from "../http/server.ts";
 import { log } from "../log.ts";
 import { rotateSecrets } from "../postgres/clusters.ts";
 import { connect, type Database, ping } from "../postgres/database.ts";
+import { startRemover } from "../postgres/deletions.ts";
 import { migrationState } from "../postgres/migrate.ts";
 import { createTokenUse, latestTokenUses } from "../postgres/token-use.ts";
 import { createServices } from "../services.ts";
@@ -129,6 +130,10 @@ async function start(
 	const notice = await firstStart(storage, settings, shutdown);
 	shutdown.throwIfAborted();
 
+	const remover = startRemover(storage.database, {
+		log: (message) => log.warn(message),
+	});
+	closers.push(remover.close);
 	const tokenUse = createTokenUse({
 		run: (work) =>
 			runShared(

@@ -1,6 +1,7 @@
 /** The data that access decisions read. */
 
 import type { GroupRecord } from "./groups/store.ts";
+import type { MemberPlace } from "./members/store.ts";
 import type { ProjectRecord } from "./projects/store.ts";
 import type { Reference } from "./references.ts";
 import type { TokenRecord, UserRecord } from "./users/store.ts";
@@ -33,6 +34,11 @@ export interface CallerRecord {
 export interface AccessStore {
 	/** Token, user, place and level in one query, because nearly every request needs them. */
 	loadCaller(lookup: CallerLookup): Promise<CallerRecord>;
+	/**
+	 * Nobody deletes the project or group until the transaction ends.
+	 * @returns false where it is deleted already
+	 */
+	hold(place: MemberPlace): Promise<boolean>;
 	/** A user's own level in a project on that day; 0: not a member. */
 	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
 	/** Levels of several users in a project by membership, in which the owner of a personal namespace is Maintainer; by user. */

@@ -108,7 +108,9 @@ async function perform<Id extends OperationId>(
 	const work = async (stores: Stores) => {
 		if (runs++ > 0 || !services.stores.checksReferences)
 			await requireKept(caller, stores);
-		return handle(contextOn(stores));
+		const result = await handle(contextOn(stores));
+		if (!deletions.includes(id)) await requireHeld(caller, stores);
+		return result;
 	};
 	const returned = await (requirements.writes
 		? services.stores.transaction(work)
@@ -125,6 +127,24 @@ async function perform<Id extends OperationId>(
 
 	// Value to answer.
 	return render(call, { value, etag, input, parameters });
+}
+
+/** Operations that delete the place in their path. */
+const deletions: readonly OperationId[] = ["deleteProject", "deleteGroup"];
+
+/**
+ * Keeps the place in the path until the transaction ends. It comes last: the first statement of a transaction is often a
+ * lock, for which requests wait without a connection.
+ * @throws {ApiError} 404 where the place was deleted since it was loaded: nothing is added to what is left of it
+ */
+async function requireHeld(
+	{ place: { project, group } }: Caller,
+	{ access }: Stores,
+): Promise<void> {
+	if (project && !(await access.hold({ project_id: project.id })))
+		throw notFound("Project");
+	if (group && !(await access.hold({ group_id: group.id })))
+		throw notFound("Group");
 }
 
 /** @throws {ApiError} 404 where the place in the path was deleted since it was loaded */

@@ -18,7 +18,7 @@ import {
 	projectSelection,
 } from "./projects.ts";
 import type { Queryable } from "./query.ts";
-import { type P, sql } from "./statement.ts";
+import { knex, type P, raw, sql, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 import { userFields } from "./users.ts";
 
@@ -218,6 +218,19 @@ const throughProjects = sql<
 			where n.id = any(b.ancestor_ids)))`,
 );
 
+const holdingRow = (table: "projects" | "namespaces") =>
+	statement<{ id: number }, unknown>(`${table}.hold`, (p) =>
+		knex(table as string)
+			.select(raw("1"))
+			.where("id", p("id"))
+			.forKeyShare(),
+	);
+
+const holding = {
+	project: holdingRow("projects"),
+	group: holdingRow("namespaces"),
+};
+
 export function accessStore(db: Queryable): AccessStore {
 	async function levelInProject(
 		{ id }: ProjectRecord,
@@ -261,6 +274,14 @@ export function accessStore(db: Queryable): AccessStore {
 				return { ...found, place: { ...place, ...own } };
 			}
 			return found;
+		},
+
+		async hold({ project_id, group_id }) {
+			const held =
+				group_id === undefined
+					? await holding.project(db, { id: project_id })
+					: await holding.group(db, { id: group_id });
+			return held.length > 0;
 		},
 
 		level: levelInProject,

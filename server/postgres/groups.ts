@@ -18,7 +18,7 @@ import {
 	filterOf,
 } from "./filters.ts";
 import { belowHeld, heldRows, lasting } from "./held.ts";
-import { lockPlace, lockTopGroups, prepareDeletion } from "./locks.ts";
+import { lockPlace, lockTopGroups, requireNoBackup } from "./locks.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -386,7 +386,7 @@ export function groupStore(db: Queryable): GroupStore {
 		},
 
 		async delete(id) {
-			await prepareDeletion(db);
+			await requireNoBackup(db);
 			const projects = await deleteProjects(db, { id });
 			return { projects, groups: await deleteBranch(db, { id }) };
 		},

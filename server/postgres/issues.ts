@@ -36,6 +36,8 @@ import {
 import { addPriorities, refreshPriorities } from "./issue-priorities.ts";
 import {
 	findingTexts,
+	hasLabels,
+	labelIds,
 	labelNames,
 	labelsOf,
 	listed,
@@ -93,6 +95,7 @@ const plain = [
 const written = [...plain, "description"] as const;
 const counts = ["note_count", "restricted_notes"] as const;
 const shown = ["id", ...written, ...counts] as const;
+const unlabelled = shown.filter((name) => name !== "label_ids");
 
 const i = columns("issues", "i");
 const r = columns("issue_priorities", "r");
@@ -133,7 +136,10 @@ const lockDiscussed = statement<Key, DiscussedIssue>(
 
 const lock = statement<Key, IssueRecord>(
 	"issues.lock",
-	(p) => one(p, shown).forNoKeyUpdate(),
+	(p) =>
+		one(p, unlabelled)
+			.select({ label_ids: labelIds("issues") })
+			.forNoKeyUpdate(),
 	{ locks: true },
 );
 
@@ -187,7 +193,11 @@ const remove = statement<{ id: number }, never>("issues.delete", (p) =>
 		.merge({ iid: raw("greatest(deleted_issues.iid, excluded.iid)") }),
 );
 
-const issue = fields("issues", "i", ["id", ...plain, ...counts]);
+const issue = fields("issues", "i", [
+	"id",
+	...plain.filter((name) => name !== "label_ids"),
+	...counts,
+]);
 const author = jsonFields("users", "a", personFields);
 const closer = jsonFields("users", "c", personFields);
 const assignee = jsonFields("users", "u", personFields);
@@ -201,6 +211,7 @@ const epic = jsonFields("epics", "e", [
 ]);
 
 type ShownRow = RowOf<typeof issue> & {
+	label_ids: number[];
 	description: string | null;
 	author: PersonRecord;
 	closed_by: PersonRecord | null;
@@ -224,6 +235,7 @@ const withNames = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 				`(select json_agg(${assignee.json} order by array_position(i.assignee_ids, u.id))
 				from users u where u.id = any(i.assignee_ids))`,
 			),
+			label_ids: labelIds("i"),
 			labels: labelsOf("i"),
 			milestone: raw(`case when m.id is not null then ${milestone.json} end`),
 			milestone_path: raw("coalesce(mp.full_path, mg.full_path)"),
@@ -284,7 +296,7 @@ const filterColumns: FieldColumns<Field> = {
 	label_ids: {
 		has: (id) => raw("i.label_ids @> array[?::bigint]", id),
 		some: (ids) => raw("i.label_ids && ?", ids),
-		any: "i.label_ids <> '{}'",
+		any: hasLabels("i"),
 		type: "bigint",
 	},
 	milestone: ofMilestone("title"),

@@ -21,6 +21,19 @@ const ofLabels = (row: string, value: string) =>
 export const labelsOf = (row: string): Knex.Raw =>
 	raw(ofLabels(row, `json_agg(${label.json})`));
 
+const deleted = "select id from deleted_places where kind = 'label'";
+
+/** Whether a row has a label; deleted ones may not be cleared yet. */
+export const hasLabels = (row: string): string =>
+	`not ${row}.label_ids <@ array(${deleted})`;
+
+/** The ids of a row's labels, without those of deleted ones. */
+export const labelIds = (row: string): Knex.Raw =>
+	raw(
+		`case when ${row}.label_ids && array(${deleted})
+		then array(select unnest(${row}.label_ids) except ${deleted}) else ${row}.label_ids end`,
+	);
+
 /** How conditions read the names. */
 export const labelNames = (row: string): FieldColumn => ({
 	has: (name) =>
@@ -28,7 +41,7 @@ export const labelNames = (row: string): FieldColumn => ({
 			`exists (select from labels l where l.id = any(${row}.label_ids) and l.name = ?)`,
 			name,
 		),
-	any: `${row}.label_ids <> '{}'`,
+	any: hasLabels(row),
 	type: "text",
 });
 

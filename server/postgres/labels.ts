@@ -22,7 +22,7 @@ import {
 	placeOf,
 } from "./places.ts";
 import type { Queryable } from "./query.ts";
-import { deleting, insertFrom, insertion, updating } from "./rows.ts";
+import { insertFrom, insertion, updating } from "./rows.ts";
 import {
 	clause,
 	columns,
@@ -238,38 +238,13 @@ const update = updating("labels", [
 	"updated_at",
 ]);
 
-const remove = deleting("labels");
-
-/** Takes a label from all things of a kind. */
-const cleared = (
-	table: "issues" | "merge_requests" | "epics",
-	label: unknown,
-) =>
-	knex(table as string)
-		.where(raw("label_ids @> array[?::bigint]", label))
-		.update({
-			label_ids: raw("array_remove(label_ids, ?::bigint)", label),
-		});
-
-/** Returns issues of projects in which the label has a priority. */
-const clearIssues = statement<{ label: number }, { id: number }>(
-	"issues.clear_label",
-	(p) =>
-		knex
-			.with(
-				"cleared",
-				cleared("issues", p("label")).returning(["id", "project_id"]),
-			)
-			.select("cleared.id")
-			.from("cleared")
-			.join("label_priorities as o", "o.project_id", "cleared.project_id")
-			.where("o.label_id", p("label")),
-);
-
-const clearOthers = (["merge_requests", "epics"] as const).map((table) =>
-	statement<{ label: number }, never>(`${table}.clear_label`, (p) =>
-		cleared(table, p("label")),
-	),
+/** Only its row: all that has it is cleared later, and nothing shows it meanwhile. */
+const remove = statement<{ id: number }, never>("labels.delete", (p) =>
+	insertFrom(
+		"deleted_places",
+		["kind", "id"],
+		knex.select(raw("'label'"), "id").from("gone"),
+	).with("gone", knex("labels").where("id", p("id")).delete().returning("id")),
 );
 
 type Priority = Tables["label_priorities"];
@@ -386,10 +361,7 @@ export function labelStore(db: Queryable): LabelStore {
 		},
 
 		async delete(id) {
-			const moved = await clearIssues(db, { label: id });
-			for (const clear of clearOthers) await clear(db, { label: id });
 			await remove(db, { id });
-			await refreshPriorities(db, moved);
 		},
 
 		async findOrCreateAll(project, names, color, now) {

@@ -52,20 +52,6 @@ export async function requireNoBackup(tx: Queryable): Promise<void> {
 	if (!lock?.got) throw unavailable(30);
 }
 
-const endTimeout = statement<object, unknown>("settings.no_timeout", () =>
-	knex.select(raw("set_config('statement_timeout', '0', true)")),
-);
-
-/**
- * Prepares a transaction for deleting a project or group with its repository: locks out backups, and lets statements take
- * their time, because there may be very many rows. The request's own timeout still ends them.
- * @throws {ApiError} 503 while a backup runs
- */
-export async function prepareDeletion(tx: Queryable): Promise<void> {
-	await requireNoBackup(tx);
-	await endTimeout(tx, {});
-}
-
 const waitForLock = statement<{ key: number }, unknown>("locks.wait", (p) =>
 	knex.select(raw("pg_advisory_xact_lock(?::bigint)", p("key"))),
 );

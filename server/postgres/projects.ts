@@ -11,7 +11,7 @@ import type {
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
 import { heldRows, isInOrBelow, isSharedWith, lasting } from "./held.ts";
-import { lockPlace, prepareDeletion, requireNoBackup } from "./locks.ts";
+import { lockPlace, requireNoBackup } from "./locks.ts";
 import { memberStore } from "./members.ts";
 import { type PageRow, pageOf, pageParams } from "./pages.ts";
 import {
@@ -323,7 +323,7 @@ export function projectStore(db: Queryable): ProjectStore {
 		},
 
 		async delete({ id }) {
-			await prepareDeletion(db);
+			await requireNoBackup(db);
 			await deleteOne(db, { id });
 		},
 
@@ -356,10 +356,22 @@ export function projectStore(db: Queryable): ProjectStore {
 
 const findId = statement<{ id: number }, Pick<Tables["projects"], "id">>(
 	"projects.find_id",
-	(q) => knex("projects").select("id").where("id", q("id")),
+	(q) =>
+		knex("projects" as string)
+			.select("id")
+			.where("id", q("id"))
+			.unionAll(
+				knex("deleted_places" as string)
+					.select("id")
+					.where(raw("kind = 'project'"))
+					.where("id", q("id")),
+			),
 );
 
-/** The id of a project to be created, which no project has: the sequence of a restored database may be behind. */
+/**
+ * The id of a project to be created, which neither a project has nor what is left of a deleted one: the sequence of a
+ * restored database may be behind.
+ */
 export async function nextProjectId(db: Queryable): Promise<number> {
 	for (;;) {
 		const id = await newId(db, "projects", undefined);

@@ -151,6 +151,8 @@ export interface Tables {
 		epic_id: number | null;
 	};
 	audit_events: Omit<AuditEventRecord, "details"> & { details: unknown };
+	/** What a deleted project, group or label left, until it is removed. */
+	deleted_places: { kind: "project" | "group" | "label"; id: number };
 	rate_limits: { key: string; since: string; hits: number };
 	migrations: { name: string; applied_at: string; older_may_write: boolean };
 }

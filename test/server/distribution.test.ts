@@ -45,7 +45,7 @@ function filesOf(pattern: string): { name: string; path: string }[] {
 const core = ["memberships", "namespaces", "projects", "tokens", "users"];
 
 /** Tables of the whole instance. */
-const instance = ["migrations", "rate_limits", "writers_054"];
+const instance = ["deleted_places", "migrations", "rate_limits", "writers_054"];
 
 /** Tables whose rows do not name their project or group, and what leads to it. */
 const indirect = {
@@ -75,6 +75,7 @@ it("a table names the project or group of each row", async () => {
 
 /** Ids that no sequence gives out, and where they come from. */
 const otherIds = {
+	deleted_places: "those of places and labels",
 	discussions: "40 random hexadecimal digits",
 	snippet_blobs: "git's hash of the content",
 };
@@ -119,6 +120,8 @@ const formerMember =
 	"who leaves a group is taken off all issues and merge requests below";
 const loadedThreads = "a world is loaded with many threads at once";
 
+const removed = "what was deleted is removed in slices";
+
 /** Statements on more than reference tables that concern no single project or group, and why. */
 const spanning: Record<string, string> = {
 	"audit_events.before": eventsOfAll,
@@ -137,19 +140,21 @@ const spanning: Record<string, string> = {
 	"boards.lock_with_milestone_id": takenFromAll,
 	"clusters.find_ids": "every token is encrypted anew after a key rotation",
 	"clusters.find_keys": "a restore compares the keys of all tokens",
-	"epics.clear_label": takenFromAll,
+	"deleted_places.find_next": removed,
+	"deletions.clusters_by_management_project_id.find": removed,
 	"epics.count_all": loadedThreads,
+	"epics.find_with_deleted_label": removed,
 	"epics.group_ids": "issues of all projects are filtered by epics",
-	"issues.clear_label": takenFromAll,
 	"issues.clear_milestone": takenFromAll,
 	"issues.count_all": loadedThreads,
+	"issues.find_with_deleted_label": removed,
 	"issues.page": "a list of what a caller sees in all projects",
 	"issues.unassign": formerMember,
 	"labels.find_titled": "issues of all projects are filtered by labels",
 	"labels.find_uses": "a group's label counts in all projects below",
-	"merge_requests.clear_label": takenFromAll,
 	"merge_requests.clear_milestone": takenFromAll,
 	"merge_requests.count_all": loadedThreads,
+	"merge_requests.find_with_deleted_label": removed,
 	"merge_requests.unassign": formerMember,
 	"milestones.find_titled": "issues of all projects are filtered by milestones",
 	"milestones.upcoming": "issues of all projects are filtered by milestones",

@@ -300,7 +300,7 @@ async function startServer(): Promise<string> {
 }
 
 /** Small tables may be scanned. */
-const small = ["deleted_issues", "merge_requests"];
+const small = ["deleted_issues", "deleted_places", "merge_requests"];
 
 /** Rows that a plan reads from large tables. */
 function readingsOf(node: PlanNode): Reading[] {

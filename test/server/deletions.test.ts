@@ -1,0 +1,523 @@
+/** Deleted projects, groups and labels are gone for every read at once, and their rows a little later. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import { parameters } from "../../generated/parameters.ts";
+import { type Client, createClient } from "../../sdk/index.ts";
+import type { Database } from "../../server/postgres/database.ts";
+import { removeDeleted } from "../../server/postgres/deletions.ts";
+import { labelStore } from "../../server/postgres/labels.ts";
+import { projectStore } from "../../server/postgres/projects.ts";
+import { statements } from "../../server/postgres/statement.ts";
+import { dataOf } from "../conformance/suite.ts";
+import { origin } from "../conformance/targets/target.ts";
+import { type ServerProgram, startServer } from "../programs.ts";
+
+let program: ServerProgram;
+let database: Database;
+let root: Client;
+
+beforeAll(async () => {
+	program = await startServer({ env: { ARCHIVE_RATE_LIMIT: "0" } });
+	({ database } = program);
+	root = clientOf("root");
+});
+
+afterAll(() => program?.stop());
+
+const clientOf = (username: string) =>
+	createClient({
+		...{ baseUrl: origin, token: `${username}-token`, retry: 0 },
+		fetch: (request: Request) => program.fetch(request),
+	});
+
+/** Columns that name a project or group, and rows of which have no foreign key. */
+async function placeColumns(): Promise<{ table: string; column: string }[]> {
+	return database.query(
+		`select c.relname as "table", a.attname as "column"
+		from pg_class c join pg_attribute a on a.attrelid = c.oid
+		where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped
+			and a.attname in ('project_id', 'group_id', 'shared_group_id', 'management_project_id')
+		order by 1, 2`,
+		[],
+	);
+}
+
+/** Rows that go with others, by foreign keys, or stay although the place is gone. */
+const others: Record<string, string> = {
+	issue_priorities: "with their issues",
+	note_references: "with their notes; what they refer to may be gone",
+};
+
+/** How many rows name a project or group. */
+async function rowsOf(kind: "project" | "group", id: number) {
+	const found: Record<string, number> = {};
+	for (const { table, column } of await placeColumns()) {
+		if (table === "note_references" || !column.endsWith(`${kind}_id`)) continue;
+		const [row] = await database.query<{ count: number }>(
+			`select count(*)::int as count from ${table} where ${column} = $1`,
+			[id],
+		);
+		if (row && row.count > 0) found[`${table}.${column}`] = row.count;
+	}
+	return found;
+}
+
+const pending = () =>
+	database.query("select kind, id from deleted_places order by kind, id", []);
+
+// ---- A place with everything
+
+const suffix = () => Math.random().toString(36).slice(2, 8);
+
+/** A public subgroup of a public group, with a project in which there is one of everything. */
+async function createDoomed() {
+	const path = `doomed-${suffix()}`;
+	const { id: parent_id } = dataOf(await root.getGroup({ id: "open" }));
+	const group = dataOf(
+		await root.createGroup({
+			...{ name: path, path, parent_id, visibility: "public" },
+		}),
+	);
+	const project = dataOf(
+		await root.createProject({
+			...{ name: "Doomed", namespace_id: group.id, visibility: "public" },
+			...{ initialize_with_readme: true, tag_list: ["doomed"] },
+		}),
+	);
+	await fill(project.id);
+	for (const user_id of [8, 9]) {
+		const member = { user_id: String(user_id), access_level: 30 };
+		dataOf(await root.addGroupMember({ id: group.id, ...member }));
+	}
+	return { group, project };
+}
+
+async function fill(id: number): Promise<void> {
+	dataOf(await root.createProjectLabel({ id, name: "doomed", color: "red" }));
+	const milestone = dataOf(
+		await root.createProjectMilestone({ id, title: "doomed" }),
+	);
+	const { iid: issue_iid } = dataOf(
+		await root.createProjectIssue({
+			...{ id, title: "Doomed engine", labels: ["doomed"] },
+			...{ milestone_id: milestone.id, assignee_ids: [2] },
+		}),
+	);
+	const body = "Doomed";
+	dataOf(await root.createIssueDiscussion({ id, issue_iid, body }));
+	const board = dataOf(await root.createProjectBoard({ id, name: "Doomed" }));
+	const [label] = dataOf(await root.listProjectLabels({ id }));
+	dataOf(
+		await root.createProjectBoardList({
+			...{ id, board_id: board.id, label_id: label?.id ?? 0 },
+		}),
+	);
+	const snippet = dataOf(
+		await root.createProjectSnippet({
+			...{ id, title: "Doomed", visibility: "public" },
+			files: [{ file_path: "a", content: "doomed" }],
+		}),
+	);
+	dataOf(
+		await root.createSnippetDiscussion({ id, snippet_id: snippet.id, body }),
+	);
+	dataOf(
+		await root.createProjectCluster({
+			...{ id, name: "doomed" },
+			platform_kubernetes_attributes: {
+				api_url: "https://203.0.113.7",
+				token: "doomed",
+			},
+		}),
+	);
+	const commit = dataOf(
+		await root.getRepositoryMergeBase({ id, refs: ["main", "main"] }),
+	);
+	dataOf(
+		await root.createCommitDiscussion({ id, commit_id: commit.id ?? "", body }),
+	);
+}
+
+// ---- Every GET
+
+/** Values of path parameters, besides `id`. */
+const inPath: Record<string, string> = {
+	...{ issue_iid: "1", board_id: "1", list_id: "1", snippet_id: "1" },
+	...{ cluster_id: "1", milestone_id: "1", merge_request_iid: "1" },
+	...{ epic_id: "1", user_id: "2", name: "engine", sha: "main", ref: "main" },
+	...{ commit_id: "main", file_path: "README.md", note_id: "1" },
+	...{ discussion_id: "a".repeat(40), audit_event_id: "1", format: "tar" },
+};
+
+/** Requests for every GET operation: with each value of each switch and enumeration, and searches. */
+function everyGet(project: string, group: string): string[] {
+	const urls: string[] = [];
+	for (const { id, method, path } of Object.values(operations)) {
+		if (method !== "get" || id.includes("AuditEvent")) continue;
+		const own = path.startsWith("/groups/") ? group : project;
+		const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+			encodeURIComponent(
+				name === "id" && !path.startsWith("/users/")
+					? own
+					: (inPath[name] ?? "2"),
+			),
+		);
+		urls.push(filled);
+		for (const { name, in: place, type, enum: values } of parameters[id]
+			.rules) {
+			if (place !== "query") continue;
+			const tried =
+				values ?? (type === "boolean" ? ["true"] : (searched[name] ?? []));
+			for (const value of tried) urls.push(`${filled}?${name}=${value}`);
+		}
+	}
+	return urls;
+}
+
+const searched: Record<string, readonly string[]> = {
+	search: ["doomed", "Doomed engine"],
+	query: ["doomed"],
+	labels: ["doomed", "None", "Any"],
+	milestone: ["doomed", "None", "Any"],
+	"not[labels]": ["doomed"],
+	topic: ["doomed"],
+	per_page: ["100"],
+	ref: ["main"],
+	author_id: ["1"],
+	assignee_id: ["2", "Any"],
+	min_access_level: ["30"],
+};
+
+interface Seen {
+	status: number;
+	body: string;
+	etag: string | null;
+	total: string | null;
+}
+
+async function lookEverywhere(
+	project: string,
+	group: string,
+	tokens = ["root-token", "ada-token", ""],
+): Promise<Map<string, Seen>> {
+	const seen = new Map<string, Seen>();
+	for (const url of everyGet(project, group)) {
+		for (const token of tokens) {
+			const response = await program.fetch(
+				new Request(`${origin}/api/v4${url}`, {
+					headers: token === "" ? {} : { "Private-Token": token },
+				}),
+			);
+			seen.set(`${url} ${token}`, {
+				status: response.status,
+				body: await response.text(),
+				etag: response.headers.get("etag"),
+				total: response.headers.get("x-total"),
+			});
+		}
+	}
+	return seen;
+}
+
+const differences = (
+	before: ReadonlyMap<string, Seen>,
+	after: ReadonlyMap<string, Seen>,
+) =>
+	[...before].filter(
+		([url, seen]) => JSON.stringify(seen) !== JSON.stringify(after.get(url)),
+	);
+
+describe("what is marked", () => {
+	it("is seen by no GET operation of the contract, long before it is removed", async () => {
+		const before = await lookEverywhere("open/handbook", "open");
+		const statuses = [...before.values()].map(({ status }) => status);
+		expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(
+			400,
+		);
+		expect(statuses.filter((status) => status >= 500)).toEqual([]);
+		const { group, project } = await createDoomed();
+		const during = await lookEverywhere("open/handbook", "open");
+		expect(differences(before, during).length).toBeGreaterThan(20);
+		const old = {
+			project: project.path_with_namespace,
+			group: group.full_path,
+		};
+		dataOf(await root.deleteGroup({ id: group.id }));
+		expect(await pending()).toEqual([
+			{ kind: "group", id: group.id },
+			{ kind: "project", id: project.id },
+		]);
+		expect(
+			differences(before, await lookEverywhere("open/handbook", "open")),
+		).toEqual([]);
+		// By id and by path they answer as places that never existed.
+		const never = await lookEverywhere("987654321", "987654321", [
+			"root-token",
+		]);
+		for (const [ownProject, ownGroup] of [
+			[String(project.id), String(group.id)],
+			[old.project, old.group],
+		] as const) {
+			const gone = await lookEverywhere(ownProject, ownGroup, ["root-token"]);
+			const asNever = new Map(
+				[...gone].map(([url, seen]) => [
+					url
+						.replace(`/${encodeURIComponent(ownProject)}`, "/987654321")
+						.replace(`/${encodeURIComponent(ownGroup)}`, "/987654321"),
+					seen,
+				]),
+			);
+			expect(differences(never, asNever)).toEqual([]);
+		}
+		// The names are free.
+		const again = dataOf(
+			await root.createGroup({
+				...{ name: group.name, path: group.path },
+				...{ parent_id: group.parent_id ?? 0, visibility: "public" },
+			}),
+		);
+		expect(again.id).not.toBe(group.id);
+		const namespace_id = again.id;
+		const next = dataOf(
+			await root.createProject({ name: "Doomed", namespace_id }),
+		);
+		for (const list of [
+			await root.listProjectIssues({ id: next.id }),
+			await root.listProjectMembers({ id: next.id }),
+			await root.listProjectLabels({ id: next.id }),
+			await root.listGroupMembers({ id: again.id, query: "ada" }),
+		]) {
+			expect(list).toMatchObject({ status: 200, data: [] });
+		}
+		expect(await removeDeleted(database)).toBe(true);
+		expect(await pending()).toEqual([]);
+		expect(await rowsOf("project", project.id)).toEqual({});
+		expect(await rowsOf("group", group.id)).toEqual({});
+		dataOf(await root.deleteGroup({ id: again.id }));
+		await removeDeleted(database);
+		expect(
+			differences(before, await lookEverywhere("open/handbook", "open")),
+		).toEqual([]);
+	});
+
+	it("a label is shown, filtered by and counted by nobody, long before it is taken from issues", async () => {
+		const id = "acme/rocket";
+		const label = dataOf(
+			await root.createProjectLabel({
+				...{ id, name: "doomed", color: "red", priority: 1 },
+			}),
+		);
+		const board = dataOf(await root.createProjectBoard({ id, name: "Doomed" }));
+		for (const [name, description] of [["other", "stays"]] as const) {
+			dataOf(
+				await root.createProjectLabel({ id, name, color: "red", description }),
+			);
+		}
+		const list = { id, board_id: board.id };
+		dataOf(await root.createProjectBoardList({ ...list, label_id: label.id }));
+		dataOf(await root.updateProjectBoard({ ...list, labels: "doomed,other" }));
+		for (const labels of [["doomed"], ["doomed", "other"]]) {
+			dataOf(await root.createProjectIssue({ id, title: "Labelled", labels }));
+		}
+		expect(await root.deleteProjectLabel({ id, name: "doomed" })).toMatchObject(
+			{ status: 204 },
+		);
+		const before = await lookEverywhere(id, "acme");
+		expect(await pending()).toEqual([{ kind: "label", id: label.id }]);
+		const [first] = dataOf(
+			await root.listProjectIssues({
+				id,
+				search: "Labelled",
+				labels: ["None"],
+			}),
+		);
+		expect(first).toMatchObject({ labels: [] });
+		// A change that changes nothing changes nothing.
+		const issue_iid = first?.iid ?? 0;
+		expect(
+			dataOf(await root.updateProjectIssue({ id, issue_iid, labels: [] })),
+		).toMatchObject({ updated_at: first?.updated_at });
+		await removeDeleted(database);
+		expect(await pending()).toEqual([]);
+		for (const table of ["issues", "merge_requests", "epics"]) {
+			expect(
+				await database.query(
+					`select id from ${table} where label_ids @> array[$1::bigint]`,
+					[label.id],
+				),
+			).toEqual([]);
+		}
+		expect(differences(before, await lookEverywhere(id, "acme"))).toEqual([]);
+	});
+});
+
+it("every column that names a place is removed with it", async () => {
+	const removed = [...statements.keys()].flatMap((name) => {
+		const [, table, column] =
+			/^deletions\.(\w+)_by_(\w+)\.remove$/.exec(name) ?? [];
+		return table && column ? [`${table}.${column}`] : [];
+	});
+	const named = (await placeColumns())
+		.filter(({ table }) => !(table in others))
+		// Projects go before the group, and the request deletes both.
+		.map(({ table, column }) => `${table}.${column}`);
+	expect(named.filter((one) => !removed.includes(one))).toEqual([]);
+});
+
+describe("the request", () => {
+	/** Adds issues with a note each, and the label, by SQL. */
+	async function addIssues(project: number, label: number, count: number) {
+		await database.query(
+			`with added as (
+				insert into issues (iid, project_id, title, state, author_id, assignee_ids, confidential, discussion_locked,
+					created_at, updated_at, label_ids)
+				select 1000 + n + (select coalesce(max(iid), 0) from issues where project_id = $1), $1, 'Many', 'opened', 1, '{}', false, false,
+					'2021-01-01', '2021-01-01', array[$2::bigint] from generate_series(1, $3::int) n
+				returning id
+			), threads as (
+				insert into discussions (id, issue_id) select md5(id::text || random()) || '00000000', id from added returning id, issue_id
+			)
+			insert into notes (discussion_id, body, author_id, system, confidential, created_at, updated_at, about)
+			select id, 'Note', 1, false, false, '2021-01-01', '2021-01-01', 'Issue ' || issue_id from threads`,
+			[project, label, count],
+		);
+	}
+
+	/** Rows that a transaction reads and writes, by table. */
+	async function touchedBy(
+		work: (tx: Parameters<typeof projectStore>[0]) => Promise<unknown>,
+	) {
+		const rollback = new Error("nothing of it stays");
+		let touched: Record<string, number> = {};
+		const done = database.transaction(async (tx) => {
+			const count = () =>
+				tx.query<{ table: string; rows: number }>(
+					`select relname as "table",
+						(n_tup_ins + n_tup_upd + n_tup_del + seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+					from pg_stat_xact_user_tables order by 1`,
+					[],
+				);
+			const before = new Map(
+				(await count()).map(({ table, rows }) => [table, rows]),
+			);
+			await work(tx);
+			touched = Object.fromEntries(
+				(await count()).flatMap(({ table, rows }) => {
+					const own = rows - (before.get(table) ?? 0);
+					return own > 0 ? [[table, own]] : [];
+				}),
+			);
+			throw rollback;
+		});
+		await expect(done).rejects.toBe(rollback);
+		return touched;
+	}
+
+	it("touches as many rows of a large project or label as of a small one", async () => {
+		const { project, group } = await createDoomed();
+		const [label] = dataOf(await root.listProjectLabels({ id: project.id }));
+		const found = await projectStore(database).findByPath(
+			project.path_with_namespace,
+		);
+		if (!found || !label) throw new Error("the project is not there");
+		await database.query("analyze", []);
+		const deletions = {
+			project: (tx: Database) => projectStore(tx).delete(found),
+			label: (tx: Database) => labelStore(tx).delete(label.id),
+		};
+		type Work = Parameters<typeof touchedBy>[0];
+		const small = {
+			project: await touchedBy(deletions.project as Work),
+			label: await touchedBy(deletions.label as Work),
+		};
+		await addIssues(project.id, label.id, 3000);
+		await database.query("analyze", []);
+		expect({
+			project: await touchedBy(deletions.project as Work),
+			label: await touchedBy(deletions.label as Work),
+		}).toEqual(small);
+		expect(small.project).not.toHaveProperty("issues");
+		expect(small.label).not.toHaveProperty("issues");
+		dataOf(await root.deleteGroup({ id: group.id }));
+		// Ended in the middle, it goes on.
+		const stop = new AbortController();
+		let slices = 0;
+		expect(
+			await removeDeleted(database, {
+				signal: stop.signal,
+				async between() {
+					if (++slices === 6) stop.abort();
+				},
+			}),
+		).toBe(false);
+		const left = (await rowsOf("project", project.id))["issues.project_id"];
+		expect(left).toBeGreaterThan(0);
+		// Several servers share what is left.
+		let again = true;
+		while (again) {
+			await Promise.all([removeDeleted(database), removeDeleted(database)]);
+			again = (await pending()).length > 0;
+		}
+		expect(await rowsOf("project", project.id)).toEqual({});
+		expect(await rowsOf("group", group.id)).toEqual({});
+		expect(
+			await database.query(
+				"select id from notes n where not exists (select from discussions d where d.id = n.discussion_id)",
+				[],
+			),
+		).toEqual([]);
+	});
+
+	it("leaves nothing of concurrent writers, who get 404", async () => {
+		const { project, group } = await createDoomed();
+		const { id } = project;
+		let deleted = false;
+		const late: number[] = [];
+		const faults: unknown[] = [];
+		const writes: ((n: number) => Promise<{ status: number }>)[] = [
+			(n) => root.createProjectIssue({ id, title: `${n}` }),
+			(n) => root.createIssueDiscussion({ id, issue_iid: 1, body: `${n}` }),
+			(n) => root.createProjectLabel({ id, name: `${n}`, color: "red" }),
+			(n) => root.createProjectBoard({ id, name: `${n}` }),
+			(n) => root.createProjectMilestone({ id, title: `${n}` }),
+			(n) => root.updateProjectIssue({ id, issue_iid: 1, title: `${n}` }),
+			(n) =>
+				root.addProjectMember({
+					...{ id, user_id: String(1 + (n % 12)), access_level: 30 },
+				}),
+			(n) =>
+				root.createProject({ name: `Another ${n}`, namespace_id: group.id }),
+		];
+		let n = 0;
+		const writers = writes.flatMap((write) =>
+			Array.from({ length: 3 }, async () => {
+				for (let after = 0; after < 3; ) {
+					const wasDeleted = deleted;
+					const { status } = await write(++n);
+					if (status >= 500) faults.push(await status);
+					if (wasDeleted) {
+						late.push(status);
+						after++;
+					}
+				}
+			}),
+		);
+		await sleep(300);
+		dataOf(await root.deleteGroup({ id: group.id }));
+		deleted = true;
+		await Promise.all(writers);
+		expect(faults).toEqual([]);
+		// A project in a group that is not there is a bad request.
+		expect(new Set(late)).toEqual(new Set([400, 404]));
+		const places = await pending();
+		await removeDeleted(database);
+		expect(await rowsOf("group", group.id)).toEqual({});
+		for (const { kind, id } of places as {
+			kind: "project" | "group";
+			id: number;
+		}[]) {
+			expect(await rowsOf(kind, id)).toEqual({});
+		}
+	});
+});
