@@ -1,6 +1,9 @@
-/** `forgekit check`: compares the database with the repositories, and looks for damage in these. */
-import { access, readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+/**
+ * `forgekit check`: compares the database with the repositories, and what is kept in it with the rows; looks for damage in
+ * repositories.
+ */
+import { access, mkdir, readdir, rename, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { inParallel } from "../domain/parallel.ts";
 import { findDamage, findLost, headOf } from "../git/fsck.ts";
@@ -12,11 +15,19 @@ import {
 	commitsOfThreads,
 } from "../postgres/checks.ts";
 import type { Database } from "../postgres/database.ts";
+import {
+	countCommit,
+	findLostPlaces,
+	findUncounted,
+	findWrong,
+	mend,
+	removeLater,
+} from "../postgres/kept.ts";
 import { readSettings, type ServerSettings } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { interruptible } from "./interrupt.ts";
 import { barOf, withProgress } from "./progress.ts";
-import { withStorage } from "./storage.ts";
+import { type Storage, withStorage } from "./storage.ts";
 
 /** Repositories checked at a time. */
 const concurrency = 4;
@@ -25,41 +36,123 @@ const youngest = 10 * 60_000;
 /** Milliseconds in which a server that changes a default branch sets HEAD. */
 const changing = 1000;
 
+interface CheckOptions {
+	/** Whether to read the content of every object. */
+	full?: boolean | undefined;
+	/** Whether to mend what follows from rows, and to move repositories without rows away. */
+	repair?: boolean | undefined;
+}
+
+/** A line for the operator, and what mends it. */
+interface Problem {
+	text: string;
+	/** Returns what was done. */
+	repair?: () => Promise<string>;
+}
+
 /**
  * Prints one line for each problem.
- * @param path - Full path of the only project to check
- * @param full - Whether to read the content of every object
- * @throws {CommandError} if there is one
+ * @param path - Full path of the only project to check; then the rows are not compared
+ * @throws {CommandError} if a problem is left
  */
-export async function check(path?: string, full = false): Promise<void> {
+export async function check(
+	path?: string,
+	{ full = false, repair = false }: CheckOptions = {},
+): Promise<void> {
+	if (path !== undefined && repair) {
+		throw new CommandError("--repair mends everything: leave out the path.");
+	}
 	const settings = readSettings(process.env);
 	await checkGit();
-	const { checked, problems } = await interruptible((signal) =>
-		withStorage(settings, async ({ database, stores }) => {
-			const project =
-				path === undefined ? null : await stores.projects.findByPath(path);
-			if (project === undefined)
-				throw new CommandError(`There is no project ${path}.`);
-			// Before the rows, so that a project added meanwhile has one.
-			const folders = project ? [] : await repositoriesIn(settings);
-			const projects = await checkedProjects(database, {
-				id: project?.id ?? null,
+	const { checked, problems, left } = await interruptible((signal) =>
+		withStorage(settings, async (storage) => {
+			const found = await findProblems(storage, settings, path, {
+				...{ full, signal },
 			});
-			const problems = [
-				...strayIn(folders, projects),
-				...(await checkAll(database, settings, projects, { full, signal })),
-			];
-			return { checked: projects.length, problems };
+			return { ...found, left: await report(found.problems, repair, signal) };
 		}),
 	);
-	for (const problem of problems) console.log(problem);
 	const subject = checked === 1 ? "1 project" : `${checked} projects`;
-	if (problems.length > 0) {
+	if (left > 0) {
 		throw new CommandError(
-			`${problems.length === 1 ? "1 problem" : `${problems.length} problems`} in ${subject}.`,
+			`${left === 1 ? "1 problem" : `${left} problems`} in ${subject}.`,
 		);
 	}
-	console.log(`Checked ${subject}: no problems.`);
+	console.log(
+		problems.length === 0
+			? `Checked ${subject}: no problems.`
+			: `Checked ${subject}: all problems are repaired.`,
+	);
+}
+
+async function findProblems(
+	{ database, stores }: Storage,
+	settings: ServerSettings,
+	path: string | undefined,
+	options: { full: boolean; signal: AbortSignal },
+): Promise<{ checked: number; problems: Problem[] }> {
+	const project =
+		path === undefined ? null : await stores.projects.findByPath(path);
+	if (project === undefined)
+		throw new CommandError(`There is no project ${path}.`);
+	// Before the rows, so that a project added meanwhile has one.
+	const folders = project ? [] : await repositoriesIn(settings);
+	const projects = await checkedProjects(database, {
+		id: project?.id ?? null,
+	});
+	const lines = await checkAll(database, settings, projects, options);
+	const problems = [
+		...strayIn(folders, projects),
+		...lines.map((text) => ({ text })),
+		...(project ? [] : await wrongRows(database)),
+	];
+	return { checked: projects.length, problems };
+}
+
+/** Prints the problems, and returns how many are left. */
+async function report(
+	problems: readonly Problem[],
+	repair: boolean,
+	signal: AbortSignal,
+): Promise<number> {
+	let left = 0;
+	for (const problem of problems) {
+		signal.throwIfAborted();
+		const done = repair ? await problem.repair?.() : undefined;
+		console.log(done === undefined ? problem.text : `${problem.text}: ${done}`);
+		if (done === undefined) left++;
+	}
+	return left;
+}
+
+/** Columns that do not say what the rows say, and rows without a place. What waits for removal is no problem. */
+async function wrongRows(database: Database): Promise<Problem[]> {
+	const wrong = await findWrong(database);
+	const lost = await findLostPlaces(database);
+	const uncounted = await findUncounted(database);
+	return [
+		...wrong.map((row) => ({
+			text: `${row.table} ${row.key.join(" ")}: ${row.faults.join(", ")}`,
+			async repair() {
+				await mend(database, row);
+				return "repaired";
+			},
+		})),
+		...uncounted.map((commit) => ({
+			text: `noted_commits ${commit.project_id} ${commit.sha}: no row counts its notes`,
+			async repair() {
+				await countCommit(database, commit);
+				return "repaired";
+			},
+		})),
+		...lost.map((place) => ({
+			text: `${place.table}: rows of the ${place.kind} ${place.id}, which does not exist`,
+			async repair() {
+				await removeLater(database, place);
+				return "a server removes them";
+			},
+		})),
+	];
 }
 
 interface RepositoryFolder {
@@ -92,11 +185,32 @@ async function repositoriesIn({
 function strayIn(
 	folders: readonly RepositoryFolder[],
 	projects: readonly CheckedProject[],
-): string[] {
+): Problem[] {
 	const storageOf = new Map(projects.map(({ id, storage }) => [id, storage]));
 	return folders
 		.filter(({ id, storage }) => storageOf.get(id) !== storage)
-		.map(({ path }) => `${path}: no project has this repository`);
+		.map(({ id, path }) => ({
+			text: `${path}: no project has this repository`,
+			async repair() {
+				const day = new Date().toISOString().slice(0, 10);
+				return `moved to ${await moveAway(path, join(dirname(path), ".orphans", day, `${id}.git`))}`;
+			},
+		}));
+}
+
+/** Moves a folder within its storage, beside an earlier one of the same name. */
+async function moveAway(from: string, wanted: string): Promise<string> {
+	await mkdir(dirname(wanted), { recursive: true, mode: 0o700 });
+	for (let number = 1; ; number++) {
+		const to = number === 1 ? wanted : `${wanted}.${number}`;
+		const isTaken = await access(to).then(
+			() => true,
+			() => false,
+		);
+		if (isTaken) continue;
+		await rename(from, to);
+		return to;
+	}
 }
 
 async function checkAll(

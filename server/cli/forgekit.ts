@@ -165,16 +165,16 @@ const commands: Record<string, Command> = {
 			(await import("./restore.ts")).restore(folder, values["without-key"]),
 	}),
 	check: withOptions({
-		usage: "check [PATH] [--full]",
+		usage: "check [PATH] [--full] [--repair]",
 		summary:
-			"look for damaged, missing and stray repositories, and for threads on lost commits",
+			"look for damaged, missing and stray repositories, threads on lost commits, and wrong counts",
 		details:
-			"Checks all projects, or the one with the full path PATH. Prints one line for each problem and then fails. Reads commits and trees and looks for the files that they name; with --full, the content of every object is read and compared with its id. The server can keep running.",
-		options: { full: flag },
+			"Checks all projects, or the one with the full path PATH. Prints one line for each problem and then fails. Reads commits and trees and looks for the files that they name; with --full, the content of every object is read and compared with its id. Without PATH, counts, positions and paths in the database are compared with the rows that they follow from. --repair computes those again, and moves repositories that no project has to .orphans/DATE in their storage; it deletes none. The server can keep running.",
+		options: { full: flag, repair: flag },
 		operands: 1,
 		optionalOperands: 1,
-		run: async ({ full }, [path]) =>
-			(await import("./check.ts")).check(path, full),
+		run: async ({ full, repair }, [path]) =>
+			(await import("./check.ts")).check(path, { full, repair }),
 	}),
 	verify: withOptions({
 		usage:

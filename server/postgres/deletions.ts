@@ -89,6 +89,11 @@ const branches: Record<"project" | "group", readonly Branch[]> = {
 	],
 };
 
+/** Every column that names a project or group, of rows that are removed with it. */
+export const placeColumns = (["project", "group"] as const).flatMap((kind) =>
+	branches[kind].map(({ table, by }) => ({ kind, table, by })),
+);
+
 type Key = number | string;
 
 interface Steps {

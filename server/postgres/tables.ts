@@ -161,3 +161,26 @@ declare module "knex/types/tables.js" {
 	interface Tables extends OwnTables {}
 }
 type OwnTables = Tables;
+
+/**
+ * Columns with what other rows say: writers keep them right in the transaction that changes those rows. `forgekit check`
+ * compares each with the rows (kept.ts); one that is missing there does not compile.
+ */
+export const kept = {
+	namespaces: ["full_path", "full_name", "ancestor_ids"],
+	projects: ["full_path"],
+	board_lists: ["position"],
+	snippets: ["version", "note_count", "discussion_count", "restricted_notes"],
+	issues: ["note_count", "discussion_count", "restricted_notes", "label_ids"],
+	merge_requests: [
+		"note_count",
+		"discussion_count",
+		"restricted_notes",
+		"label_ids",
+	],
+	epics: ["note_count", "discussion_count", "restricted_notes", "label_ids"],
+	noted_commits: ["note_count", "discussion_count", "restricted_notes"],
+	discussions: ["first_at", "first_id"],
+	notes: ["about"],
+	note_references: ["about"],
+} as const satisfies { [Name in keyof Tables]?: readonly string[] };

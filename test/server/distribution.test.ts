@@ -249,6 +249,7 @@ const unregistered = {
 	"postgres/copy.ts": "backup and restore",
 	"postgres/database.ts": "connections and transactions",
 	"postgres/grants.ts": "rights",
+	"postgres/kept.ts": "checks of the whole instance",
 	"postgres/locks.ts": "locks of the instance",
 	"postgres/migrate.ts": "migrations",
 	"postgres/numbered.ts": "sequences",
