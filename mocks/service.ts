@@ -43,6 +43,8 @@ export interface MocksOptions {
 	maxBody?: number;
 	/** Lists of more items have no totals; by default 10,000. */
 	totalLimit?: number;
+	/** A user creates no more groups than this; by default 10,000. */
+	groupLimit?: number;
 	/** Archives per caller and minute; by default 0: no limit. */
 	archiveRateLimit?: number;
 	/** Requests per minute of each user; by default 0: no limit. */
@@ -132,6 +134,7 @@ export class Service {
 		this.#settings = {
 			license: options.license ?? "ultimate",
 			totalLimit: options.totalLimit ?? 10_000,
+			groupLimit: options.groupLimit ?? 10_000,
 			maxBody: options.maxBody ?? 64 * 1024 * 1024,
 			archiveRateLimit: options.archiveRateLimit ?? 0,
 			rateLimitAuthenticated: options.rateLimitAuthenticated ?? 0,

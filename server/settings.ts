@@ -127,6 +127,7 @@ function settingsTable() {
 		rateLimitRaw: setting("RATE_LIMIT_RAW", rate, 0),
 		rateLimitWrongTokens: setting("RATE_LIMIT_WRONG_TOKENS", rate, 30),
 		totalLimit: setting("TOTAL_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
+		groupLimit: setting("GROUP_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
 		maxBody: setting("MAX_BODY", size, 64 * 2 ** 20),
 		/** Maximum number of concurrent requests. */
 		maxRequests: setting("MAX_REQUESTS", integer(1, 1_000_000), 1000),

@@ -125,6 +125,9 @@ export function deleteGroup(tables: Tables, groupId: number): DeletedPlaces {
 		tables.namespaceProjects.delete(id);
 		tables.namespacePaths.delete(fold(full_path));
 		tables.groups.delete(id);
+		const creator = tables.groupCreators.get(id);
+		if (creator !== undefined) removeChild(tables.createdGroups, creator, id);
+		tables.groupCreators.delete(id);
 		removeChild(tables.groupIds, "all", id);
 		tables.subgroups.delete(id);
 		if (parent_id !== null) removeChild(tables.subgroups, parent_id, id);

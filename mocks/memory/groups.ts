@@ -64,7 +64,11 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			};
 		},
 
-		async create({ id, parent, ...group }) {
+		async countCreated(userId) {
+			return tables.createdGroups.get(userId)?.length ?? 0;
+		},
+
+		async create({ id, parent, creator_id, ...group }) {
 			const above =
 				parent === undefined ? undefined : groupByPath(tables, parent);
 			if (parent !== undefined && !above) {
@@ -80,6 +84,10 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			groups.set(record.id, record);
 			addChild(tables.groupIds, "all", record.id);
 			if (above) addChild(subgroups, above.id, record.id);
+			if (creator_id !== undefined) {
+				tables.groupCreators.set(record.id, creator_id);
+				addChild(tables.createdGroups, creator_id, record.id);
+			}
 			return record;
 		},
 

@@ -86,7 +86,7 @@ export function createMembers(view: View): MemberStore {
 			);
 		},
 
-		async hasOtherOwner(groupId, memberId, today) {
+		async hasOtherOwner(groupId, memberId, today, lasting) {
 			const owners = [...lineage(tables, groupId)]
 				.flatMap((id) => childrenOf(placeMembers, `group ${id}`, members))
 				.filter(({ level }) => level === levels.owner);
@@ -94,6 +94,7 @@ export function createMembers(view: View): MemberStore {
 				(member) =>
 					member.id !== memberId &&
 					isActive(member, today) &&
+					!(lasting && member.expires_at !== null) &&
 					tables.users.get(member.user_id)?.state === "active",
 			);
 		},

@@ -109,6 +109,10 @@ export function emptyRows() {
 		/** Digests by user. */
 		userTokens: new Map<number, readonly string[]>(),
 		groups: new Map<number, GroupRecord>(),
+		/** Creators by group. */
+		groupCreators: new Map<number, number>(),
+		/** By user. */
+		createdGroups: new Map<number, readonly number[]>(),
 		/** All ids of groups. */
 		groupIds: new Map<"all", readonly number[]>(),
 		/** By user. */

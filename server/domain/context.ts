@@ -70,6 +70,8 @@ export interface Settings extends RateSettings {
 	license: Tier;
 	/** A list with more items has no totals. */
 	totalLimit: number;
+	/** A user creates no more groups than this. */
+	groupLimit: number;
 	/** Most bytes of a request body. */
 	maxBody: number;
 	/** Archives per caller and minute; 0: no limit. */

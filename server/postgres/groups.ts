@@ -310,7 +310,7 @@ const findTaken = statement<
 	});
 });
 
-const written = [...groupFields, "owner_id"] as const;
+const written = [...groupFields, "owner_id", "creator_id"] as const;
 
 const insert = statement<
 	Pick<Tables["namespaces"], (typeof written)[number]>,
@@ -326,6 +326,11 @@ const insert = statement<
 			),
 		})
 		.returning([...groupFields]),
+);
+
+const countCreated = statement<{ user: number }, { count: number }>(
+	"namespaces.count_created",
+	(p) => knex("namespaces").count("* as count").where("creator_id", p("user")),
 );
 
 const shareColumns = [
@@ -400,7 +405,11 @@ export function groupStore(db: Queryable): GroupStore {
 			return only(await findTaken(db, { path, parent, name }));
 		},
 
-		async create({ id: wanted, parent: above, ...group }) {
+		async countCreated(user) {
+			return only(await countCreated(db, { user })).count;
+		},
+
+		async create({ id: wanted, parent: above, creator_id = null, ...group }) {
 			const id = await newId(db, "namespaces", wanted);
 			const parent = above === undefined ? undefined : await find(above);
 			if (above !== undefined && !parent) {
@@ -412,6 +421,7 @@ export function groupStore(db: Queryable): GroupStore {
 				id,
 				kind: "group" as const,
 				owner_id: null,
+				creator_id,
 			};
 			return only(await insert(db, row));
 		},
@@ -434,6 +444,7 @@ export function groupStore(db: Queryable): GroupStore {
 				...personalNamespaceOf(user),
 				id,
 				owner_id,
+				creator_id: null,
 				description: "",
 				visibility: "public" as const,
 				plan: null,

@@ -238,7 +238,7 @@ const below = statement<{ group: number; user: number }, PlacedRow>(
 );
 
 const hasOtherOwner = statement<
-	{ group: number; member: number; today: string },
+	{ group: number; member: number; today: string; lasting: boolean },
 	{ found: boolean }
 >("members.has_other_owner", (q) =>
 	knex.select({
@@ -256,6 +256,7 @@ const hasOtherOwner = statement<
 				)
 				.where(raw(`${m.level} = ${levels.owner}`))
 				.where(raw(`${m.id} <> ?`, q("member")))
+				.where(raw(`(${m.expires_at} is null or not ?)`, q("lasting")))
 				.where(lasting(q)),
 		),
 	}),
@@ -383,8 +384,8 @@ export function memberStore(db: Queryable): MemberStore {
 			return (await below(db, { group, user })).map(placedOf);
 		},
 
-		hasOtherOwner: async (group, member, today) =>
-			only(await hasOtherOwner(db, { group, member, today })).found,
+		hasOtherOwner: async (group, member, today, lasting) =>
+			only(await hasOtherOwner(db, { group, member, today, lasting })).found,
 
 		async sharedGroups(project, today) {
 			const rows = await sharedGroups(db, { project, today });

@@ -57,6 +57,7 @@ export interface Tables {
 		full_path_key: string;
 		ancestor_ids: number[];
 		owner_id: number | null;
+		creator_id: number | null;
 	};
 	projects: Omit<ProjectRecord, "namespace" | "plan"> & {
 		namespace_id: number;

@@ -635,6 +635,53 @@ conformance("a member", ({ as, request, signedIn }) => {
 			expect((await as.owner.removeGroupMember(ben)).status).toBe(204);
 		});
 
+		it("a group keeps an Owner without an end date, unless all of them have one", async () => {
+			const lin = { id: "demo", user_id: userId("lin") };
+			const ada = { id: "demo", user_id: userId("ada") };
+			const owner = { access_level: 50 };
+			const expires_at = "2100-01-01";
+			await as.owner.addGroupMember({ ...lin, ...owner, expires_at });
+			for (const client of [as.owner, as.admin]) {
+				for (const change of [{ access_level: 40 }, { ...owner, expires_at }]) {
+					expect(
+						await client.updateGroupMember({ ...ada, ...change }),
+					).toMatchObject(forbidden);
+				}
+				expect(await client.removeGroupMember(ada)).toMatchObject(forbidden);
+			}
+			expect(
+				await as.owner.addGroupMember({
+					...{ id: "demo", user_id: `${ada.user_id},` },
+					...{ access_level: 40, expires_at },
+				}),
+			).toMatchObject({ data: { status: "success" } });
+			expect(await as.owner.getGroupMember(ada)).toMatchObject({
+				data: { access_level: 50, expires_at: null },
+			});
+			expect(
+				await as.owner.updateGroupMember({ ...ada, ...owner }),
+			).toMatchObject({ status: 200 });
+			// The one with an end may stay or go, or stay for good.
+			for (const end of ["2099-01-01", ""]) {
+				expect(
+					await as.owner.updateGroupMember({
+						...{ ...lin, ...owner, expires_at: end },
+					}),
+				).toMatchObject({ status: 200 });
+			}
+			expect(
+				await as.owner.updateGroupMember({ ...ada, ...owner, expires_at }),
+			).toMatchObject({ status: 200 });
+			expect(
+				await as.maintainer.updateGroupMember({
+					...ada,
+					...owner,
+					expires_at: "",
+				}),
+			).toMatchObject({ status: 200 });
+			expect((await as.owner.removeGroupMember(lin)).status).toBe(204);
+		});
+
 		it("an Owner above is an Owner too", async () => {
 			const lin = { id: "acme/infra", user_id: userId("lin") };
 			await as.owner.addGroupMember({ ...lin, access_level: 50 });

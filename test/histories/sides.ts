@@ -84,6 +84,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 			allowLocalRequests: false,
 			restrictedVisibilityLevels: [],
 			noteableTypes: "specification" as const,
+			groupLimit: 10_000,
 		},
 		...platform,
 		clock: () => clock.now,

@@ -10,13 +10,20 @@ import {
 import { audit, auditDeleted } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
-import { forbidden, hashText, notFound, senseless } from "../errors.ts";
+import {
+	ApiError,
+	forbidden,
+	hashText,
+	notFound,
+	senseless,
+} from "../errors.ts";
 import { pageRequest, presentPage } from "../pagination.ts";
 import { inParallel } from "../parallel.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import { presentProjectDetails, presentShare } from "../projects/present.ts";
 import { seenShares, sightOf, viewsOf } from "../projects/views.ts";
 import { requireFound } from "../references.ts";
+import type { UserRecord } from "../users/store.ts";
 import { groupFaults } from "./faults.ts";
 import { groupConditions, orderFor, sourceFor } from "./list.ts";
 import { presentGroup } from "./present.ts";
@@ -61,6 +68,7 @@ export const groupHandlers = {
 		const { groups, members, settings } = context;
 		const user = signedIn(context);
 		const parent = await parentOf(input.parent_id, context);
+		await requireRoom(context, user);
 		const wanted = {
 			name: input.name ?? "",
 			path: input.path ?? "",
@@ -74,6 +82,7 @@ export const groupHandlers = {
 		const group = await groups.create({
 			...wanted,
 			parent: parent?.full_path,
+			creator_id: user.id,
 			plan: null,
 			avatar_url: null,
 			settings: given,
@@ -121,6 +130,20 @@ export const groupHandlers = {
 		};
 	}),
 } satisfies Partial<Handlers<Context, AfterCommit<unknown>>>;
+
+/** @throws {ApiError} 403 */
+async function requireRoom(
+	{ groups, settings }: Context,
+	user: UserRecord,
+): Promise<void> {
+	const { groupLimit: limit } = settings;
+	if ((await groups.countCreated(user.id)) < limit) return;
+	throw new ApiError(403, {
+		error: [
+			`Your group limit is ${limit} groups! Please contact your administrator to increase it`,
+		],
+	});
+}
 
 async function newestProjects(
 	{ id }: GroupRecord,

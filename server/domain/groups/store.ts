@@ -57,6 +57,8 @@ type NewGroup = New<
 > & {
 	/** Full path of the group above. */
 	parent?: string | undefined;
+	/** Who creates it, by a request. */
+	creator_id?: number | undefined;
 };
 
 /** What a deleted group took along, itself included: each by id. */
@@ -104,6 +106,8 @@ export interface GroupStore {
 	/** Ids of a group and the groups below. */
 	branch(groupId: number): Promise<number[]>;
 	create(group: NewGroup): Promise<GroupRecord>;
+	/** How many groups there are that a user created. */
+	countCreated(userId: number): Promise<number>;
 	/** Locks a group and all groups below it until the transaction ends; undefined where it is gone. */
 	lock(groupId: number): Promise<{ updated_at: string } | undefined>;
 	/**

@@ -78,7 +78,8 @@ async function addAll(
 		if (!user) continue;
 		const before = await context.members.find(place.key, id);
 		const isMember = before && isActive(before, context);
-		if (isMember && (await isProtected(before, context, place))) continue;
+		if (isMember && (await isProtected(before, wanted, context, place)))
+			continue;
 		const faults = await faultsOf(wanted, user, context, place);
 		const texts = Object.entries(faults).flatMap(([attribute, texts]) =>
 			texts.map((text) => `${attributeNames[attribute]} ${text}`),
@@ -168,16 +169,12 @@ export async function update(
 	const place = placeIn(context);
 	await context.members.lock(place.key);
 	const member = await foundMember(context, place, user_id);
-	if (await isProtected(member, context, place)) throw forbidden();
+	const { expires_at = member.expires_at } = wanted;
+	const after = { ...wanted, expires_at };
+	if (await isProtected(member, after, context, place)) throw forbidden();
 	const faults = await faultsOf(wanted, member.user, context, place);
 	if (Object.keys(faults).length > 0) throw invalidModel(faults);
-	const { expires_at = member.expires_at } = wanted;
-	const changed = await change(
-		member,
-		{ ...wanted, expires_at },
-		context,
-		place,
-	);
+	const changed = await change(member, after, context, place);
 	return presentMember(changed, context.settings);
 }
 
@@ -215,7 +212,7 @@ export async function remove(
 	if (!isOneself && !callerMay(context, { role: place.manager })) {
 		throw forbidden();
 	}
-	if (await isProtected(member, context, place)) throw forbidden();
+	if (await isProtected(member, undefined, context, place)) throw forbidden();
 	const [gone] = await context.members.remove([member.id]);
 	if (gone === undefined) throw notFound();
 	if (unassign_issuables) await context.members.unassign(place.key, user_id);
@@ -237,17 +234,25 @@ export async function removeBelow(
 	}
 }
 
-/** Whether nobody may change it: the owner of the personal namespace, and the last Owner of a group. */
+/**
+ * Whether nobody may change it so: the owner of the personal namespace, the last Owner of a group, and the last whose
+ * ownership has no end, unless it keeps none. A group with Owners would otherwise have none from a known day on.
+ * @param after - What it is to become; undefined: it is to be removed
+ */
 async function isProtected(
-	{ id, user, level }: MemberRecord,
+	member: MemberRecord,
+	after: Wanted | undefined,
 	{ members, today }: Context,
 	{ record, key, group_id }: Place,
 ): Promise<boolean> {
+	const { id, user, level, expires_at } = member;
 	if (key.project_id !== undefined) return isPersonalOwner(record, user);
-	return (
-		level === levels.owner &&
-		!(await members.hasOtherOwner(group_id, id, today))
-	);
+	if (level !== levels.owner) return false;
+	const hasOther = (lasting: boolean) =>
+		members.hasOtherOwner(group_id, id, today, lasting);
+	if (!(await hasOther(false))) return true;
+	const stays = after?.access_level === levels.owner && !after.expires_at;
+	return expires_at === null && !stays && !(await hasOther(true));
 }
 
 function isPersonalOwner(

@@ -82,11 +82,15 @@ export interface MemberStore {
 	within(sources: MemberSources, userId: number): Promise<PlacedMemberRecord[]>;
 	/** The user's memberships in everything below a group, oldest first. */
 	below(groupId: number, userId: number): Promise<PlacedMemberRecord[]>;
-	/** Whether another membership in the group or above is an active user's, as Owner, on that day. */
+	/**
+	 * Whether another membership in the group or above is an active user's, as Owner, on that day.
+	 * @param lasting - Whether it may not end on a later day, either
+	 */
 	hasOtherOwner(
 		groupId: number,
 		memberId: number,
 		today: string,
+		lasting: boolean,
 	): Promise<boolean>;
 	/** Ids of the groups that a project is shared with on that day. */
 	sharedGroups(projectId: number, today: string): Promise<number[]>;
