@@ -12,6 +12,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { connect } from "../../server/postgres/database.ts";
 import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
 import { patience } from "../patience.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
@@ -238,6 +239,66 @@ describe("killed while projects and groups come and go", () => {
 		const { out, err } = await run(folder, ["check"], env);
 		expect(err + out).toMatch(/^Checked \d+ projects: no problems\.\n$/);
 	});
+});
+
+it("killed and stopped while it removes what a group left, goes on at the next start", async () => {
+	const { folder, env } = await prepare("given");
+	const database = connect({ url: env.DATABASE_URL ?? "", pool: 1 });
+	try {
+		await database.query(
+			`with added as (
+				insert into issues (iid, project_id, title, state, author_id, assignee_ids, confidential, discussion_locked,
+					created_at, updated_at)
+				select n, 1, 'Many', 'opened', 1, '{}', false, false, '2021-01-01', '2021-01-01' from generate_series(1, 30000) n
+				returning id
+			)
+			insert into discussions (id, issue_id) select md5(id::text) || '00000000', id from added`,
+			[],
+		);
+		const left = async () => {
+			const [row] = await database.query<{ count: number }>(
+				"select count(*)::int as count from issues",
+				[],
+			);
+			return row?.count ?? 0;
+		};
+		const untilFewerThan = (count: number) =>
+			vi.waitFor(
+				async () => expect(await left()).toBeLessThan(count),
+				patience,
+			);
+		const first = new Forgekit(folder, ["serve"], env);
+		const api = `${await first.url()}/api/v4`;
+		const deleted = await fetch(`${api}/groups/shop`, {
+			method: "DELETE",
+			headers: token,
+		});
+		expect(deleted.status).toBe(202);
+		await untilFewerThan(30_000);
+		first.process.kill("SIGKILL");
+		await first.ended;
+		const afterKill = await left();
+		expect(afterKill).toBeGreaterThan(0);
+		const second = new Forgekit(folder, ["serve"], env);
+		await second.url();
+		await untilFewerThan(afterKill);
+		expect(await second.stop()).toBe(0);
+		expect(await left()).toBeGreaterThan(0);
+		// What waits is no damage.
+		const { out, err } = await run(folder, ["check"], env);
+		expect(err + out).toMatch(/^Checked 0 projects: no problems\.\n$/);
+		const servers = [1, 2].map(() => new Forgekit(folder, ["serve"], env));
+		for (const server of servers) await server.url();
+		await vi.waitFor(async () => {
+			expect(await database.query("select from deleted_places", [])).toEqual(
+				[],
+			);
+		}, patience);
+		expect(await left()).toBe(0);
+		for (const server of servers) expect(await server.stop()).toBe(0);
+	} finally {
+		await database.close();
+	}
 });
 
 describe("SIGTERM", () => {

@@ -29,6 +29,8 @@ import {
 } from "../../generated/operations.ts";
 import type { World } from "../../generated/world.ts";
 import { apiRoot, matchRoute } from "../../server/domain/routes.ts";
+import { runningUrl } from "../../server/embedded/start.ts";
+import { connect as openDatabase } from "../../server/postgres/database.ts";
 import {
 	bodies,
 	dangerous,
@@ -47,6 +49,7 @@ import { callOf, history, implemented, type Past } from "../histories/steps.ts";
 import { projects } from "../histories/values.ts";
 import { type HostileBody, hostileBody } from "./hostile-bodies.ts";
 import { addHeavyProject, fillLists, hostileRead } from "./hostile-reads.ts";
+import { race } from "./races.ts";
 
 const total = Number(process.env.SOAK_REQUESTS ?? 5000);
 const seed = Number(process.env.SOAK_SEED ?? 1);
@@ -852,6 +855,21 @@ async function work(port: number, base: Model, next: () => number | undefined) {
 	}
 }
 
+/** Writers that meet on members, labels, milestones, issues, boards and their places. */
+async function raceServer(port: number): Promise<string[]> {
+	const url = await runningUrl(join(folder, ".forgekit", "postgres"));
+	if (ended || !url) return ["the server's Postgres does not run"];
+	const database = openDatabase({ url, pool: 2 });
+	try {
+		return await race({
+			...{ origin: `http://127.0.0.1:${port}`, token: "root-token" },
+			...{ database, requests: total, random: below },
+		});
+	} finally {
+		await database.close();
+	}
+}
+
 try {
 	const port = await portOf();
 	const side = {
@@ -906,6 +924,7 @@ try {
 		);
 	}
 	for (let one = 0; one < total / 20 && !ended; one++) await sendAlone(port);
+	for (const text of await raceServer(port)) fault(text);
 	if (ended) fault("the server ended");
 	// Warm up: compile code and fill caches.
 	const [third = 0] = series.slice(Math.floor(rounds / 3));
