@@ -212,7 +212,7 @@ const labelled = (["issues", "merge_requests", "epics"] as const).map(
 /** Another server removes the place. */
 class HeldElsewhere extends Error {}
 
-export interface RemovalOptions {
+interface RemovalOptions {
 	/** Ends the work after the slice in progress. */
 	signal?: AbortSignal;
 	/** Called after each transaction with its milliseconds, before the next. */

@@ -145,7 +145,7 @@ const rules: Rules = {
 };
 
 /** A row whose kept columns are wrong. */
-export interface WrongRow {
+interface WrongRow {
 	table: KeptTable;
 	/** Values of the columns that identify it. */
 	key: readonly string[];
@@ -227,7 +227,7 @@ export async function mend(
 }
 
 /** A project or group that has rows, but none of its own, and does not wait for removal. */
-export interface LostPlace {
+interface LostPlace {
 	kind: "project" | "group";
 	id: number;
 	/** A table that has rows of it. */
