@@ -75,7 +75,8 @@ const withOthers = (
 ): Knex.QueryBuilder =>
 	clusters
 		.select(certificates)
-		.select([...own.columns, ...user.columns, ...projectSelection])
+		.select([...own.columns, ...user.columns])
+		.select(projectSelection())
 		.leftJoin("users as u", u.id, c.user_id)
 		.leftJoin("projects as p", p.id, c.management_project_id)
 		.leftJoin("namespaces as n", n.id, p.namespace_id);

@@ -243,7 +243,7 @@ it("listMergeRequestDiscussions sends a position that many notes repeat a note a
 		expect(text.length).toBeGreaterThan(budget);
 		expect(JSON.parse(text.toString())[0].notes).toHaveLength(notes.length);
 		expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(
-			20_000,
+			100_000,
 		);
 	} finally {
 		await program.stop();

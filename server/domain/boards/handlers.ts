@@ -1,4 +1,3 @@
-import type { Handlers } from "../../../generated/operations.ts";
 import {
 	callerMay,
 	isMemberAt,
@@ -7,7 +6,7 @@ import {
 } from "../access.ts";
 import { type AuditAction, audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import {
 	badRequest,
 	hashText,
@@ -22,7 +21,13 @@ import { pageOfAll, pageRequest, presentPage } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId, lookUp, requireFound } from "../references.ts";
 import { longerThan } from "../text.ts";
-import { presentBoard, presentBoardList } from "./present.ts";
+import {
+	listsOf,
+	presentBoards,
+	presentLists,
+	presentWholeBoard,
+} from "./long.ts";
+import { presentBoardList } from "./present.ts";
 import {
 	type BoardListRecord,
 	type BoardRecord,
@@ -46,15 +51,14 @@ export const boardHandlers = {
 	async listProjectBoards(input, context) {
 		const project = requireProject(context);
 		const page = pageRequest(context, input);
-		return presentPage(await context.boards.page(project.id, page), (board) =>
-			presentBoard(board, project, context),
-		);
+		const found = await context.boards.page(project.id, page);
+		return presentBoards(found, project, context);
 	},
 
 	async getProjectBoard({ board_id }, context) {
 		const project = requireProject(context);
 		const board = await foundBoard(context, project, board_id);
-		return presentBoard(board, project, context);
+		return presentWholeBoard(board, project, context);
 	},
 
 	async createProjectBoard({ name }, context) {
@@ -71,7 +75,7 @@ export const boardHandlers = {
 			updated_at: created_at,
 		});
 		await audit(context, project, [{ add: "board" }], name);
-		return presentBoard(board, project, context);
+		return presentWholeBoard(board, project, context);
 	},
 
 	async updateProjectBoard({ board_id, name, ...scoping }, context) {
@@ -97,14 +101,14 @@ export const boardHandlers = {
 			...scope,
 		};
 		const actions = boardChanges({ ...board, ...before }, changed);
-		if (actions.length === 0) return presentBoard(board, project, context);
+		if (actions.length === 0) return presentWholeBoard(board, project, context);
 		const updated_at = context.now();
 		const updated = await context.boards.update(board, {
 			...changed,
 			updated_at,
 		});
 		await audit(context, project, actions, updated.name);
-		return presentBoard(updated, project, context);
+		return presentWholeBoard(updated, project, context);
 	},
 
 	async deleteProjectBoard({ board_id }, context) {
@@ -117,15 +121,19 @@ export const boardHandlers = {
 
 	async listProjectBoardLists(input, context) {
 		const project = requireProject(context);
-		const { lists } = await foundBoard(context, project, input.board_id);
+		const board = await foundBoard(context, project, input.board_id);
+		const lists = await listsOf(board, context);
 		const page = pageOfAll(lists, pageRequest(context, input));
-		return presentPage(page, (list) => presentBoardList(list, context));
+		return presentLists(page, board, context);
 	},
 
 	async getProjectBoardList({ board_id, list_id }, context) {
 		const project = requireProject(context);
 		const board = await foundBoard(context, project, board_id);
-		return presentBoardList(listOf(board, list_id), context);
+		const lists = board.left_out
+			? await context.boards.listsOf(board.id, [list_id])
+			: board.lists;
+		return presentBoardList(listOf({ lists }, list_id), context);
 	},
 
 	async createProjectBoardList({ board_id, ...wanted }, context) {
@@ -171,7 +179,7 @@ export const boardHandlers = {
 		await context.lists.delete(list);
 		await audit(context, project, [{ remove: "board_list" }], titleOf(list));
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 function foundBoard(
 	{ boards }: Context,

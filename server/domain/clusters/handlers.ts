@@ -7,6 +7,7 @@ import type { Faults } from "../faults.ts";
 import { presentLongPage } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { wholeProject } from "../projects/whole.ts";
 import { isId, requireFound } from "../references.ts";
 import { presentCluster, presentClusterListItem } from "./present.ts";
 import type { ClusterRecord, ClusterScope, ClusterValues } from "./store.ts";
@@ -34,7 +35,7 @@ export const clusterHandlers = {
 		const cluster = await requireFound(cluster_id, (id) =>
 			context.clusters.find(project.id, id),
 		);
-		return presentCluster(cluster, project, context.settings);
+		return shown(cluster, project, context);
 	},
 
 	async createProjectCluster(input, context) {
@@ -61,7 +62,7 @@ export const clusterHandlers = {
 			updated_at: created_at,
 		});
 		await audit(context, project, [{ add: "cluster" }], cluster.name);
-		return presentCluster(cluster, project, context.settings);
+		return shown(cluster, project, context);
 	},
 
 	async updateProjectCluster({ cluster_id, ...input }, context) {
@@ -83,7 +84,7 @@ export const clusterHandlers = {
 		);
 		const actions = changeActions(before, values);
 		if (actions.length === 0) {
-			return presentCluster(cluster, project, context.settings);
+			return shown(cluster, project, context);
 		}
 		const changed = await context.clusters.update(
 			cluster,
@@ -91,7 +92,7 @@ export const clusterHandlers = {
 			context.now(),
 		);
 		await audit(context, project, actions, changed.name);
-		return presentCluster(changed, project, context.settings);
+		return shown(changed, project, context);
 	},
 
 	async deleteProjectCluster({ cluster_id }, context) {
@@ -102,6 +103,15 @@ export const clusterHandlers = {
 		await audit(context, project, [{ remove: "cluster" }], cluster.name);
 	},
 } satisfies Partial<OperationHandlers>;
+
+async function shown(
+	cluster: ClusterRecord,
+	project: ProjectRecord,
+	context: Context,
+) {
+	const whole = await wholeProject(context, project);
+	return presentCluster(cluster, whole, context.settings);
+}
 
 function lockedCluster(
 	{ clusters }: Context,

@@ -3,8 +3,9 @@ import { requireGroup } from "../access.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { conditionsOf } from "../filters.ts";
+import { labelledBytes } from "../issues/present.ts";
 import type { IssueTexts } from "../issues/store.ts";
-import { presentLongPage } from "../long-texts.ts";
+import { presentLongPage, presentValue } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import { requireFound } from "../references.ts";
 import type { StreamedPage } from "../streamed.ts";
@@ -55,7 +56,7 @@ export const epicHandlers = {
 				read: (ids) => epics.texts(ids, details),
 				present: (epic, texts?: IssueTexts) =>
 					presentEpic(epic, { ...view, texts }, settings),
-				version: ({ labels_changed_at }) => labels_changed_at,
+				version: ({ text_version, label_ids }) => [text_version, label_ids],
 			},
 			hash,
 		);
@@ -75,7 +76,8 @@ export const epicHandlers = {
 			context,
 		);
 		const view = { group: group.id, visible, subscribed: false };
-		return presentEpic(epic, view, context.settings);
+		const shown = presentEpic(epic, view, context.settings);
+		return presentValue(shown, labelledBytes(epic), context);
 	},
 } satisfies Partial<OperationHandlers>;
 

@@ -9,14 +9,17 @@ import {
 } from "../access.ts";
 import { audit, auditDeleted } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { forbidden, hashText, notFound, senseless } from "../errors.ts";
+import { budget, inRuns, isShort, versionTag } from "../long-texts.ts";
 import { pageRequest, presentPage } from "../pagination.ts";
 import { inParallel } from "../parallel.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import { presentProjectDetails, presentShare } from "../projects/present.ts";
 import { seenShares, sightOf, viewsOf } from "../projects/views.ts";
+import { completing, type ListedView } from "../projects/whole.ts";
 import { requireFound } from "../references.ts";
+import { jsonPieces, StreamedJson } from "../streamed.ts";
 import { groupFaults } from "./faults.ts";
 import { groupConditions, orderFor, sourceFor } from "./list.ts";
 import { presentGroup } from "./present.ts";
@@ -44,16 +47,36 @@ export const groupHandlers = {
 
 	async getGroup({ with_projects }, context) {
 		const group = requireGroup(context);
-		const { groups, settings, today } = context;
+		const { groups, settings, today, hash } = context;
 		const shown = presentGroup(group, settings);
 		if (!with_projects) return shown;
 		const shares = await groups.shares(group.id, today);
-		return {
+		const whole = {
 			...shown,
 			shared_with_groups: (await seenShares(context, shares)).map(presentShare),
-			projects: await newestProjects(group, "own", context),
-			shared_projects: await newestProjects(group, "shared", context),
 		};
+		const own = await newestProjects(group, "own", context);
+		const shared = await newestProjects(group, "shared", context);
+		const long = completing(context, (view) =>
+			presentProjectDetails(view, settings, "in a list"),
+		);
+		const all = [...own, ...shared];
+		if (isShort(all, long)) {
+			return {
+				...whole,
+				projects: [...(await long.complete(own))],
+				shared_projects: [...(await long.complete(shared))],
+			};
+		}
+		const versions = { version: (item: unknown) => item };
+		const items = [whole, own.length, ...all.map(long.version)];
+		const made = jsonPieces({
+			...whole,
+			projects: inRuns(own, long),
+			shared_projects: inRuns(shared, long),
+		});
+		const tag = versionTag(items, versions, hash);
+		return new StreamedJson(undefined, tag, made, budget);
 	},
 
 	async createGroup(input, context) {
@@ -120,24 +143,21 @@ export const groupHandlers = {
 			});
 		};
 	}),
-} satisfies Partial<Handlers<Context, AfterCommit<unknown>>>;
+} satisfies Partial<OperationHandlers>;
 
 async function newestProjects(
 	{ id }: GroupRecord,
 	which: "own" | "shared",
 	context: Context,
-): Promise<Schemas["ProjectDetails"][]> {
-	const { projects, settings } = context;
+): Promise<ListedView[]> {
+	const { projects } = context;
 	const found = await projects.newest(
 		id,
 		which,
 		sightOf(context),
 		mostProjects,
 	);
-	const views = await viewsOf(context, found);
-	return views.map((view) =>
-		presentProjectDetails(view, settings, "in a list"),
-	);
+	return viewsOf(context, found);
 }
 
 /**

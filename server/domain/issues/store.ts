@@ -87,19 +87,28 @@ export interface ShownIssueRecord extends IssueRecord {
 
 /** What a page says of the texts that it leaves out. */
 export interface LeftOut {
-	/** Bytes of what `texts` reads: its description if that is long, and its labels on demand; 0: nothing. */
+	/** Bytes of what `texts` reads: long descriptions, many people, and labels, many or on demand; 0: nothing. */
 	text_bytes: number;
-	/** When one of its labels was changed last; null where it has none, or nobody asked for them. */
-	labels_changed_at: string | null;
+	/** Changes with the labels and people that were left out. */
+	text_version: string;
 }
 
-/** An issue of a page, without a long description. */
+/** Issues and epics with more labels come to a page without them. */
+export const mostShortLabels = 16;
+/** Issues with more assignees come to a page without them. */
+export const mostShortAssignees = 4;
+
+/** An issue of a page, without what is long. */
 type ListedIssueRecord = ShownIssueRecord & LeftOut;
 
 export interface IssueTexts {
 	description: string | null;
-	/** Descriptions of its labels by their ids, on demand. */
-	labels: ReadonlyMap<number, string | null>;
+	/** With their descriptions on demand. */
+	labels: readonly LabelRecord[];
+	/** Of issues. */
+	assignees?: PersonRecord[];
+	/** The description of an issue's milestone. */
+	milestone_description?: string | null;
 }
 
 /** What lists of issues are filtered by. */

@@ -1,4 +1,4 @@
-import type { Handlers, Inputs } from "../../../generated/operations.ts";
+import type { Inputs } from "../../../generated/operations.ts";
 import {
 	callerMay,
 	type Requirement,
@@ -8,13 +8,14 @@ import {
 	viewedGroup,
 } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { conflict, invalidModel, notFound } from "../errors.ts";
 import { foundFaults, lengthFaults, numberFaults } from "../faults.ts";
 import { conditionsOf } from "../filters.ts";
 import { visibleBranch, visibleLineage } from "../groups/lineage.ts";
 import type { GroupRecord } from "../groups/store.ts";
-import { pageRequest, presentPage } from "../pagination.ts";
+import { presentRead } from "../long-texts.ts";
+import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { sightOf } from "../projects/views.ts";
 import { isId } from "../references.ts";
@@ -50,8 +51,11 @@ export const labelHandlers = {
 			pageRequest(context, input),
 		);
 		const counts = await countsFor(page.records, input, context);
-		return presentPage(page, (one) =>
-			presentProjectLabel(one, counts.get(one.id)),
+		return presentRead(
+			page,
+			(one) => presentProjectLabel(one, counts.get(one.id)),
+			textsOf,
+			context.hash,
 		);
 	},
 
@@ -142,8 +146,11 @@ export const labelHandlers = {
 			pageRequest(context, input),
 		);
 		const counts = await countsFor(page.records, input, context);
-		return presentPage(page, (one) =>
-			presentGroupLabel(one, counts.get(one.id)),
+		return presentRead(
+			page,
+			(one) => presentGroupLabel(one, counts.get(one.id)),
+			textsOf,
+			context.hash,
 		);
 	},
 
@@ -154,7 +161,12 @@ export const labelHandlers = {
 		await context.boards.release({ label_id: label.id });
 		await context.labels.delete(label.id);
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
+
+/** The description is shown as HTML, too, where it takes up to five times as much. */
+function textsOf({ name, description }: LabelRecord) {
+	return [name, ...Array(6).fill(description)];
+}
 
 async function countsFor(
 	labels: readonly LabelRecord[],

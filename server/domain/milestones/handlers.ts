@@ -1,12 +1,12 @@
-import type { Handlers } from "../../../generated/operations.ts";
 import { requireGroup, requireProject } from "../access.ts";
 import { changes } from "../audit-events/record.ts";
-import type { Context } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { hashText, senseless } from "../errors.ts";
 import { foundFaults, lengthFaults } from "../faults.ts";
 import { conditionsOf } from "../filters.ts";
 import { visibleLineage } from "../groups/lineage.ts";
-import { pageRequest, presentPage } from "../pagination.ts";
+import { presentLongPage } from "../long-texts.ts";
+import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireFound } from "../references.ts";
 import { presentMilestone } from "./present.ts";
@@ -98,7 +98,7 @@ export const milestoneHandlers = {
 			isWide,
 		});
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 const stateAfter = { close: "closed", activate: "active" } as const;
 
@@ -122,7 +122,18 @@ async function page(
 		{ ...places, conditions },
 		pageRequest(context, input),
 	);
-	return presentPage(found, (one) => presentMilestone(one, context));
+	const { milestones, hash } = context;
+	return presentLongPage(
+		found,
+		{
+			bytes: ({ long_description = 0 }) => long_description,
+			read: (ids) => milestones.descriptions(ids),
+			present: (milestone, description = milestone.description) =>
+				presentMilestone({ ...milestone, description }, context),
+			version: ({ place_path }) => place_path,
+		},
+		hash,
+	);
 }
 
 /** The milestone, with its project locked. */

@@ -19,6 +19,8 @@ export interface MilestoneRecord {
 	place_path: string;
 	title: string;
 	description: string | null;
+	/** Bytes of the description, where a page left it out. */
+	long_description?: number;
 	state: "active" | "closed";
 	start_date: string | null;
 	due_date: string | null;
@@ -45,6 +47,10 @@ export interface MilestoneStore {
 		list: MilestoneList,
 		page: PageRequest,
 	): Promise<PageRecords<MilestoneRecord>>;
+	/** Descriptions that pages leave out. */
+	descriptions(
+		ids: readonly number[],
+	): Promise<ReadonlyMap<number, string | null>>;
 	/** A milestone of the project itself. */
 	find(
 		projectId: number,

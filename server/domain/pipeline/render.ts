@@ -28,7 +28,7 @@ export function render(call: Call, result: Result): Answer | Promise<Answer> {
 	const { value, etag } = result;
 	if (operation.raw) return renderRaw(value as RawBody, etag, request);
 	if (value instanceof StreamedJson) {
-		return renderStreamedJson(value, etag, request);
+		return renderStreamedJson(value, etag, request, operation);
 	}
 	if (operation.success === 204) {
 		return { status: 204, headers: uncached };
@@ -41,10 +41,15 @@ export function render(call: Call, result: Result): Answer | Promise<Answer> {
 		settings: call.services.settings,
 	};
 	if (value instanceof StreamedPage) {
-		const { items, total } = value;
-		const page = renderPage({ items: [...items], total }, query);
+		const page = renderPage(value.page, query);
 		const json = value.json(page.items.length);
-		return renderStreamedJson(json, undefined, request, page.headers);
+		return renderStreamedJson(
+			json,
+			undefined,
+			request,
+			operation,
+			page.headers,
+		);
 	}
 	const { items, headers } = renderPage(value as PageOf<unknown>, query);
 	return renderJson(call, items, headers, undefined);

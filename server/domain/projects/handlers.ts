@@ -8,7 +8,7 @@ import {
 } from "../access.ts";
 import { audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import {
@@ -34,6 +34,7 @@ import {
 	requireRightTo,
 } from "./update.ts";
 import { detailsFor } from "./views.ts";
+import { wholeViews } from "./whole.ts";
 
 export const projectHandlers = {
 	listProjects(input, context) {
@@ -119,8 +120,11 @@ export const projectHandlers = {
 			requireRightTo(input, context);
 			const [details] = await projects.details([id], undefined, today);
 			if (!details) throw notFound("Project");
-			const change = changedProject(context, project, details, input, head);
-			await requireFitting(context, project, change);
+			const listed = { project, details, viewer: viewerOf(context) };
+			const [whole] = await wholeViews(context, [listed]);
+			if (!whole) throw notFound("Project");
+			const change = changedProject(context, whole, input, head);
+			await requireFitting(context, whole, change);
 			await projects.update(project, change);
 			const changed = { ...project, ...change };
 			const view = await viewOf(context, changed);
@@ -155,7 +159,7 @@ export const projectHandlers = {
 			});
 		};
 	}),
-} satisfies Partial<Handlers<Context, AfterCommit<unknown>>>;
+} satisfies Partial<OperationHandlers>;
 
 /** The project in the path, or a new one, as the caller sees it. */
 async function viewOf(
@@ -166,5 +170,8 @@ async function viewOf(
 	const [details] = await detailsFor(context, [project.id]);
 	// It may be deleted at this moment.
 	if (!details) throw notFound("Project");
-	return { project, details, viewer: { ...viewerOf(context), level } };
+	const viewer = { ...viewerOf(context), level };
+	const [view] = await wholeViews(context, [{ project, details, viewer }]);
+	if (!view) throw notFound("Project");
+	return view;
 }

@@ -2,6 +2,7 @@ import type { Tier } from "../../../generated/operations.ts";
 import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Condition } from "../filters.ts";
 import type { NamespaceRecord, ShareRecord } from "../groups/store.ts";
+import type { LeftOut } from "../long-texts.ts";
 import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { RepositorySummary } from "../repository/store.ts";
@@ -39,7 +40,8 @@ export interface ProjectRecord {
 	features: Features;
 	default_branch: string | null;
 	readme_path: string | null;
-	tag_list: string[];
+	/** Its topics; lists and other things of the project leave many out. */
+	tag_list: readonly string[] | LeftOut;
 	avatar_url: string | null;
 	star_count: number;
 	forks_count: number;
@@ -50,13 +52,25 @@ export interface ProjectRecord {
 	plan: Tier | null;
 }
 
+export interface WholeProjectRecord extends ProjectRecord {
+	tag_list: readonly string[];
+}
+
+/** What may be long in a project. */
+export interface ProjectTexts {
+	tag_list: readonly string[];
+	suggestion_commit_message: string | null;
+}
+
 /** What only the project's own page says. */
 export interface ProjectDetailsRecord {
 	/** Of the project. */
 	id: number;
 	creator_id: number | null;
 	updated_at: string;
-	settings: ProjectSettings;
+	settings: Omit<ProjectSettings, "suggestion_commit_message"> & {
+		suggestion_commit_message: string | null | LeftOut;
+	};
 	/** The user whose own project it is. */
 	owner: PersonRecord | null;
 	namespace_avatar_url: string | null;
@@ -73,8 +87,12 @@ export interface ProjectDetailsRecord {
 	};
 }
 
+export interface WholeDetailsRecord extends ProjectDetailsRecord {
+	settings: ProjectSettings;
+}
+
 export type NewProject = New<
-	ProjectRecord,
+	WholeProjectRecord,
 	"id",
 	"full_path" | "default_branch" | "readme_path" | "namespace" | "plan"
 > & {
@@ -168,6 +186,8 @@ export interface ProjectStore {
 		today: string,
 		counted?: boolean,
 	): Promise<ProjectDetailsRecord[]>;
+	/** What was left out of projects; missing ones have none. */
+	texts(ids: readonly number[]): Promise<ReadonlyMap<number, ProjectTexts>>;
 	page(
 		list: ProjectList,
 		page: PageRequest,
@@ -204,7 +224,7 @@ export interface ProjectStore {
 		limit: number,
 	): Promise<ProjectRecord[]>;
 	/** In a personal namespace its owner becomes a member. */
-	create(project: NewProject): Promise<ProjectRecord>;
+	create(project: NewProject): Promise<WholeProjectRecord>;
 	/** Stores a summary of the repository; without `source`, the stored source stays. */
 	setRepository(
 		projectId: number,
