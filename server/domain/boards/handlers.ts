@@ -17,7 +17,7 @@ import {
 } from "../errors.ts";
 import { lengthFaults } from "../faults.ts";
 import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
-import { pageOfAll, pageRequest, presentPage } from "../pagination.ts";
+import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId, lookUp, requireFound } from "../references.ts";
 import { longerThan } from "../text.ts";

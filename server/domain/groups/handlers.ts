@@ -1,4 +1,4 @@
-import type { Handlers, Schemas } from "../../../generated/operations.ts";
+import type { Schemas } from "../../../generated/operations.ts";
 import {
 	levels,
 	may,

@@ -1,4 +1,3 @@
-import type { Handlers } from "../../../generated/operations.ts";
 import {
 	placedAgain,
 	requireInstance,
