@@ -80,25 +80,30 @@ export async function* inRuns<Item, Presented>(
 	for (const run of runs(items, bytes)) yield* await complete(run);
 }
 
-/**
- * A page whose records are whole and fit the budget together, but maybe not as JSON.
- * @param texts - What a record shows that may be long
- */
+/** A page whose records fit the budget together, but maybe not as JSON. */
 export function presentRead<Item, Presented>(
-	page: ListedPage<Item>,
+	{ records, ...page }: ListedPage<Item>,
 	present: (item: Item) => Presented,
-	texts: (item: Item) => readonly (string | null | undefined)[],
-	hash: Hash,
+	{ hash }: Pick<Context, "hash">,
 ): Promise<PageOf<Presented> | StreamedPage> {
-	return presentInRuns(
-		page,
+	return presentInRuns<Presented, Presented>(
+		{ ...page, records: records.map(present) },
 		{
-			bytes: (item) =>
-				texts(item).reduce((sum, text) => sum + (text?.length ?? 0), 0),
-			complete: async (items) => items.map(present),
-			version: present,
+			bytes: lengthOf,
+			complete: async (items) => items,
+			version: (item) => item,
 		},
 		hash,
+	);
+}
+
+/** Characters of all texts of a value. */
+function lengthOf(value: unknown): number {
+	if (typeof value === "string") return value.length;
+	if (typeof value !== "object" || value === null) return 0;
+	return Object.values(value).reduce<number>(
+		(sum, one) => sum + lengthOf(one),
+		0,
 	);
 }
 
@@ -141,17 +146,17 @@ export function presentLongPage<Item extends LongItem, Presented, Text>(
 }
 
 /** A value that is in memory already: as one string only where that fits the budget. */
-export function presentValue<Value extends object>(
-	value: Value,
-	bytes: number,
+export function presentValue(
+	value: unknown,
 	{ hash }: Pick<Context, "hash">,
-): Value | StreamedJson {
+): unknown {
+	const bytes = lengthOf(value);
 	if (bytes <= mostWhole) return value;
-	const members = Object.entries(value).map(([key, member]) => [
+	const members = Object.entries(value as object).map(([key, member]) => [
 		key,
 		Array.isArray(member) ? member.values() : member,
 	]);
-	const tag = tagOf(Object.values(value), hash);
+	const tag = tagOf(Object.values(value as object), hash);
 	const made = jsonPieces(Object.fromEntries(members));
 	return new StreamedJson(undefined, tag, made, bytes);
 }

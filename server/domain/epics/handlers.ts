@@ -3,9 +3,8 @@ import { requireGroup } from "../access.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { conditionsOf } from "../filters.ts";
-import { labelledBytes } from "../issues/present.ts";
 import type { IssueTexts } from "../issues/store.ts";
-import { presentLongPage, presentValue } from "../long-texts.ts";
+import { presentLongPage } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import { requireFound } from "../references.ts";
 import type { StreamedPage } from "../streamed.ts";
@@ -76,8 +75,7 @@ export const epicHandlers = {
 			context,
 		);
 		const view = { group: group.id, visible, subscribed: false };
-		const shown = presentEpic(epic, view, context.settings);
-		return presentValue(shown, labelledBytes(epic), context);
+		return presentEpic(epic, view, context.settings);
 	},
 } satisfies Partial<OperationHandlers>;
 

@@ -1,4 +1,3 @@
-import type { Schemas } from "../../../generated/operations.ts";
 import {
 	levels,
 	may,
@@ -11,8 +10,14 @@ import { audit, auditDeleted } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { forbidden, hashText, notFound, senseless } from "../errors.ts";
-import { budget, inRuns, isShort, versionTag } from "../long-texts.ts";
-import { pageRequest, presentPage } from "../pagination.ts";
+import {
+	budget,
+	inRuns,
+	isShort,
+	presentRead,
+	versionTag,
+} from "../long-texts.ts";
+import { pageRequest } from "../pagination.ts";
 import { inParallel } from "../parallel.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import { presentProjectDetails, presentShare } from "../projects/present.ts";
@@ -42,7 +47,8 @@ export const groupHandlers = {
 			today,
 		};
 		const page = await groups.page(filter, pageRequest(context, input));
-		return presentPage(page, (group) => presentGroup(group, settings));
+		const present = (group: GroupRecord) => presentGroup(group, settings);
+		return presentRead(page, present, context);
 	},
 
 	async getGroup({ with_projects }, context) {

@@ -18,11 +18,11 @@ import {
 } from "../discussions/access.ts";
 import { epicVisibility } from "../epics/visible.ts";
 import { conflict, forbidden, notFound } from "../errors.ts";
-import { presentLongPage, presentValue } from "../long-texts.ts";
+import { presentLongPage } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { lookUp, requireFound } from "../references.ts";
-import type { StreamedJson, StreamedPage } from "../streamed.ts";
+import type { StreamedPage } from "../streamed.ts";
 import {
 	type IssueLabels,
 	keptLabels,
@@ -50,7 +50,7 @@ import {
 	writeEpicNotes,
 	writeNotes,
 } from "./notes.ts";
-import { type IssueView, labelledBytes, presentIssue } from "./present.ts";
+import { type IssueView, presentIssue } from "./present.ts";
 import type {
 	IssueEpicRecord,
 	IssueList,
@@ -381,7 +381,7 @@ async function shown(
 	{ iid }: IssueRecord,
 	project: ProjectRecord,
 	context: Context,
-): Promise<Schemas["Issue"] | StreamedJson> {
+): Promise<Schemas["Issue"]> {
 	const issue = await context.issues.show(project.id, iid);
 	if (!issue) throw notFound();
 	return presentWhole(issue, project, context);
@@ -456,7 +456,7 @@ async function presentWhole(
 	issue: ShownIssueRecord,
 	project: ProjectRecord,
 	context: Context,
-): Promise<Schemas["Issue"] | StreamedJson> {
+): Promise<Schemas["Issue"]> {
 	const { user, issues } = context;
 	const subscribed =
 		user !== undefined &&
@@ -465,6 +465,5 @@ async function presentWhole(
 	const groupIds = issue.epic ? [issue.epic.group_id] : [];
 	const visible = await visibleEpics([project], groupIds, context);
 	const epics = visible.get(project.id);
-	const shown = presentIssue(issue, { project, epics, subscribed }, context);
-	return presentValue(shown, labelledBytes(issue), context);
+	return presentIssue(issue, { project, epics, subscribed }, context);
 }

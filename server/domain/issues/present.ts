@@ -125,20 +125,3 @@ function presentEpic(
 	const url = `/groups/${group_path}/-/epics/${iid}`;
 	return { epic_iid: iid, epic: { id, iid, title, url, group_id } };
 }
-
-/** About how many bytes of text an issue or epic has. */
-export function labelledBytes({
-	description,
-	labels,
-	milestone,
-	assignees = [],
-}: Pick<ShownIssueRecord, "description" | "labels"> &
-	Partial<Pick<ShownIssueRecord, "milestone" | "assignees">>): number {
-	const texts = [
-		description,
-		milestone?.description,
-		...labels.map(({ name }) => name),
-		...assignees.flatMap(({ name, username }) => [name, username, username]),
-	];
-	return texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
-}

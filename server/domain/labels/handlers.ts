@@ -54,8 +54,7 @@ export const labelHandlers = {
 		return presentRead(
 			page,
 			(one) => presentProjectLabel(one, counts.get(one.id)),
-			textsOf,
-			context.hash,
+			context,
 		);
 	},
 
@@ -149,8 +148,7 @@ export const labelHandlers = {
 		return presentRead(
 			page,
 			(one) => presentGroupLabel(one, counts.get(one.id)),
-			textsOf,
-			context.hash,
+			context,
 		);
 	},
 
@@ -162,11 +160,6 @@ export const labelHandlers = {
 		await context.labels.delete(label.id);
 	},
 } satisfies Partial<OperationHandlers>;
-
-/** The description is shown as HTML, too, where it takes up to five times as much. */
-function textsOf({ name, description }: LabelRecord) {
-	return [name, ...Array(6).fill(description)];
-}
 
 async function countsFor(
 	labels: readonly LabelRecord[],

@@ -3,6 +3,7 @@
 import type { PageOf, RawBody } from "../../../generated/operations.ts";
 import type { Answer } from "../context.ts";
 import { revalidated, uncached } from "../headers.ts";
+import { presentValue } from "../long-texts.ts";
 import type { PageInput } from "../pagination.ts";
 import { StreamedJson, StreamedPage } from "../streamed.ts";
 import type { Call } from "./call.ts";
@@ -33,7 +34,12 @@ export function render(call: Call, result: Result): Answer | Promise<Answer> {
 	if (operation.success === 204) {
 		return { status: 204, headers: uncached };
 	}
-	if (!operation.paged) return renderJson(call, value, {}, etag);
+	if (!operation.paged) {
+		const made = presentValue(value, call.services);
+		return made instanceof StreamedJson
+			? renderStreamedJson(made, etag, request, operation)
+			: renderJson(call, value, {}, etag);
+	}
 	const query = {
 		input: result.input as PageInput,
 		parameters: result.parameters,

@@ -4,7 +4,8 @@ import { audit } from "../audit-events/record.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, senseless, TooCostly } from "../errors.ts";
 import { unstored } from "../headers.ts";
-import { pageOfAll, pageRequest, presentPage } from "../pagination.ts";
+import { presentRead } from "../long-texts.ts";
+import { pageOfAll, pageRequest } from "../pagination.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
@@ -52,7 +53,7 @@ export const repositoryHandlers = {
 		);
 		const request = pageRequest(context, input);
 		const page = pageOfAll(grouped(entries ?? []), request);
-		return presentPage(page, presentTreeEntry);
+		return presentRead(page, presentTreeEntry, context);
 	},
 
 	async getRepositoryBlob({ sha }, context) {
@@ -172,7 +173,7 @@ export const repositoryHandlers = {
 			input.sort,
 		);
 		const page = pageOfAll(contributors, pageRequest(context, input));
-		return presentPage(page, presentContributor);
+		return presentRead(page, presentContributor, context);
 	},
 
 	async getRepositoryMergeBase(input, context) {
