@@ -18,15 +18,6 @@ const longestEscape = 6;
 /** Bytes of texts that one string may hold: escaped, they still fit the budget. */
 export const mostWhole = budget / longestEscape;
 
-/** In place of something long that was not read. */
-export class LeftOut {
-	readonly bytes: number;
-
-	constructor(bytes: number) {
-		this.bytes = bytes;
-	}
-}
-
 /** How items become what is sent. */
 export interface Completing<Item, Presented> {
 	/** About how many bytes of text an item has once it is complete; 0 where it has little. */
@@ -181,7 +172,7 @@ function tagOf(values: readonly unknown[], hash: Hash): string {
 }
 
 /** The items in runs that fit the budget together; a longer one is alone. */
-export function* runs<Item>(
+function* runs<Item>(
 	items: readonly Item[],
 	bytes: (item: Item) => number,
 ): Generator<Item[]> {

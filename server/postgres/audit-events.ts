@@ -5,7 +5,7 @@ import type {
 	AuditFilter,
 	ListedEventRecord,
 } from "../domain/audit-events/store.ts";
-import { LeftOut } from "../domain/long-texts.ts";
+import { LeftOut } from "../domain/left-out.ts";
 import { mapPage } from "../domain/pagination.ts";
 import { shortTexts } from "./long-texts.ts";
 import {

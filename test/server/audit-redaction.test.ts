@@ -5,7 +5,7 @@ import type {
 	AuditEventRecord,
 	ListedEventRecord,
 } from "../../server/domain/audit-events/store.ts";
-import { LeftOut } from "../../server/domain/long-texts.ts";
+import { LeftOut } from "../../server/domain/left-out.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";

@@ -8,7 +8,8 @@ import {
 } from "../access.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { invalidParameters } from "../errors.ts";
-import { LeftOut, type ListedPage, presentInRuns } from "../long-texts.ts";
+import { LeftOut } from "../left-out.ts";
+import { type ListedPage, presentInRuns } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import { isId, requireFound } from "../references.ts";
 import type { StreamedPage } from "../streamed.ts";

@@ -1,4 +1,4 @@
-import type { LeftOut } from "../long-texts.ts";
+import type { LeftOut } from "../left-out.ts";
 import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 

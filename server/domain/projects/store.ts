@@ -2,7 +2,7 @@ import type { Tier } from "../../../generated/operations.ts";
 import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Condition } from "../filters.ts";
 import type { NamespaceRecord, ShareRecord } from "../groups/store.ts";
-import type { LeftOut } from "../long-texts.ts";
+import type { LeftOut } from "../left-out.ts";
 import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { RepositorySummary } from "../repository/store.ts";

@@ -9,7 +9,7 @@ export const longestTag = 255;
 /** Topics of a project. The reference has no limit. */
 export const mostTags = 100;
 /** Of the message of commits that apply suggestions, in characters. */
-export const longestMessage = 255;
+const longestMessage = 255;
 /** In characters. */
 export const longestDescription = 2000;
 const name =
