@@ -97,16 +97,15 @@ interface NewBoardList extends ListTarget, Limits {
 	updated_at: string;
 }
 
-export interface BoardStore {
-	/** Boards of a project with their lists, in order of id. */
-	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
-	/** With its lists. */
-	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
-	/** The same, with the board locked until the transaction ends, which serializes writes to its lists. */
+export interface BoardLocks {
+	/** A board with its lists, locked until the transaction ends, which serializes writes to its lists. */
 	lock(
 		projectId: number,
 		boardId: number,
 	): Promise<LockedBoardRecord | undefined>;
+}
+
+export interface BoardWrites {
 	/** Without lists. */
 	create(board: NewBoard): Promise<BoardRecord>;
 	/** Changes a locked board; its lists stay. */
@@ -120,6 +119,13 @@ export interface BoardStore {
 	release(
 		target: { label_id: number } | { milestone_id: number },
 	): Promise<void>;
+}
+
+export interface BoardStore extends BoardLocks, BoardWrites {
+	/** Boards of a project with their lists, in order of id. */
+	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
+	/** With its lists. */
+	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
 }
 
 /** Lists of a locked board. */

@@ -39,7 +39,27 @@ interface MilestoneList {
 	conditions: readonly Condition<MilestoneField>[];
 }
 
-export interface MilestoneStore {
+export interface MilestoneLocks {
+	/** A milestone of the project itself, locked until the transaction ends. */
+	lock(
+		projectId: number,
+		milestoneId: number,
+	): Promise<MilestoneRecord | undefined>;
+	/** Locks a project until the transaction ends, which serializes changes of the titles and numbers in it. */
+	lockPlace(place: LabelPlace): Promise<void>;
+}
+
+export interface MilestoneWrites {
+	create(milestone: NewMilestone): Promise<MilestoneRecord>;
+	update(milestone: MilestoneRecord): Promise<void>;
+	/**
+	 * Deletes a locked milestone, also from everything that has it but boards.
+	 * @param now - When issues and merge requests lose it, which changes them
+	 */
+	delete(milestone: MilestoneRecord, now: string): Promise<void>;
+}
+
+export interface MilestoneStore extends MilestoneLocks, MilestoneWrites {
 	/** The newest first. */
 	page(
 		list: MilestoneList,
@@ -47,11 +67,6 @@ export interface MilestoneStore {
 	): Promise<PageRecords<MilestoneRecord>>;
 	/** A milestone of the project itself. */
 	find(
-		projectId: number,
-		milestoneId: number,
-	): Promise<MilestoneRecord | undefined>;
-	/** The same, locked until the transaction ends. */
-	lock(
 		projectId: number,
 		milestoneId: number,
 	): Promise<MilestoneRecord | undefined>;
@@ -65,15 +80,6 @@ export interface MilestoneStore {
 		project: ProjectRecord,
 		title: string,
 	): Promise<MilestoneRecord | undefined>;
-	/** Locks a project until the transaction ends, which serializes changes of the titles and numbers in it. */
-	lockPlace(place: LabelPlace): Promise<void>;
 	/** Whether the project itself or its own group has a milestone with this title. */
 	isTaken(project: ProjectRecord, title: string): Promise<boolean>;
-	create(milestone: NewMilestone): Promise<MilestoneRecord>;
-	update(milestone: MilestoneRecord): Promise<void>;
-	/**
-	 * Deletes a locked milestone, also from everything that has it but boards.
-	 * @param now - When issues and merge requests lose it, which changes them
-	 */
-	delete(milestone: MilestoneRecord, now: string): Promise<void>;
 }
