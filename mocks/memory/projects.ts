@@ -124,6 +124,8 @@ export function createProjects(view: View): ProjectStore {
 		// Writes run one at a time.
 		async lockNamespace() {},
 
+		async keep() {},
+
 		async lock(projectId) {
 			return projectDetails.get(projectId);
 		},

@@ -14,7 +14,12 @@ import type {
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
 import { heldRows, isInOrBelow, isSharedWith, lasting } from "./held.ts";
-import { lockPlace, prepareDeletion, requireNoBackup } from "./locks.ts";
+import {
+	keepProject,
+	lockPlace,
+	prepareDeletion,
+	requireNoBackup,
+} from "./locks.ts";
 import { shortTexts } from "./long-texts.ts";
 import { memberStore } from "./members.ts";
 import { type PageRow, pageOf, pageParams } from "./pages.ts";
@@ -382,6 +387,10 @@ export function projectStore(db: Queryable): ProjectStore {
 
 		async lockNamespace(namespace) {
 			await lockPlace(db, { group_id: namespace });
+		},
+
+		async keep(project) {
+			await keepProject(db, { id: project });
 		},
 
 		lock: async (project) => (await lockOne(db, { project }))[0],

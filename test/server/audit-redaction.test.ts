@@ -75,7 +75,8 @@ function whole({ details, ...event }: ListedEventRecord): AuditEventRecord {
 
 it.each(cases)("%j is shown as %j", async (recorded, shown) => {
 	const repositories = createRepositories({ directory: "/nowhere" });
-	const { auditEvents } = createPostgresStores(database, repositories, secrets);
+	const stores = createPostgresStores(database, repositories, secrets);
+	const { auditEvents } = stores;
 	await database.query(
 		`insert into audit_events (author_id, entity_id, entity_type, details, created_at)
 		values (1, 2, 'Project', $1, '2021-03-01')`,
@@ -86,9 +87,9 @@ it.each(cases)("%j is shown as %j", async (recorded, shown) => {
 	expect(presentAuditEvent(whole(old)).details).toEqual(shown);
 
 	// An event of this version is shown as it was recorded.
-	await auditEvents.record([
-		{ ...whole(old), id: undefined, details: recorded },
-	]);
+	await stores.transaction(({ auditEvents }) =>
+		auditEvents.record([{ ...whole(old), id: undefined, details: recorded }]),
+	);
 	const { records } = await auditEvents.page(
 		{ entity_type: "Project", entity_id: 2 },
 		{ limit: 1, offset: 0, totalLimit: 10 },

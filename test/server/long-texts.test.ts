@@ -90,13 +90,15 @@ describe("discussions", () => {
 	let reads: (readonly number[])[];
 	let refuseFind: boolean;
 
-	const observed = (discussions: DiscussionStore): DiscussionStore => ({
+	const observed = <Store extends Pick<DiscussionStore, "texts" | "find">>(
+		discussions: Store,
+	): Store => ({
 		...discussions,
-		texts(ids) {
+		texts(ids: readonly number[]) {
 			reads.push(ids);
 			return discussions.texts(ids);
 		},
-		find(...asked) {
+		find(...asked: Parameters<DiscussionStore["find"]>) {
 			if (refuseFind) throw new Error("The thread was loaded.");
 			return discussions.find(...asked);
 		},

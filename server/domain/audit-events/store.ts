@@ -36,10 +36,13 @@ export interface AuditFilter {
 	created_before?: string | undefined;
 }
 
-/** Events are never changed or deleted. Lists are ordered by id, newest first. */
-export interface AuditEventStore {
+export interface AuditEventWrites {
 	/** Ids follow this order. */
 	record(events: readonly NewAuditEvent[]): Promise<void>;
+}
+
+/** Events are never changed or deleted. Lists are ordered by id, newest first. */
+export interface AuditEventStore extends AuditEventWrites {
 	page(
 		filter: AuditFilter,
 		page: PageRequest,

@@ -6,7 +6,7 @@ import {
 } from "../access.ts";
 import { type AuditAction, audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context, OperationHandlers } from "../context.ts";
+import type { Context, Locked, OperationHandlers } from "../context.ts";
 import {
 	badRequest,
 	hashText,
@@ -17,6 +17,7 @@ import {
 } from "../errors.ts";
 import { lengthFaults } from "../faults.ts";
 import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
+import { lockInProject } from "../locked.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId, lookUp, requireFound } from "../references.ts";
@@ -61,8 +62,11 @@ export const boardHandlers = {
 		return presentWholeBoard(board, project, context);
 	},
 
-	async createProjectBoard({ name }, context) {
-		const project = requireProject(context);
+	async createProjectBoard({ name }, before) {
+		const { context, project } = await lockInProject(
+			before,
+			({ projects }, { id }) => projects.keep(id),
+		);
 		const faults = nameFaults(name);
 		if (name === null || faults.length > 0) {
 			throw invalidModel({ name: faults });
@@ -78,14 +82,13 @@ export const boardHandlers = {
 		return presentWholeBoard(board, project, context);
 	},
 
-	async updateProjectBoard({ board_id, name, ...scoping }, context) {
-		const project = requireProject(context);
+	async updateProjectBoard({ board_id, name, ...scoping }, waiting) {
 		const { labels, milestone_id } = scoping;
-		if (labels !== undefined || milestone_id !== undefined) {
-			// Before the board, as deletions of labels and milestones do.
-			await context.labels.lockPlace({ project_id: project.id });
-		}
-		const board = await lockedBoard(context, project, board_id);
+		const { context, project, board } = await lockBoard(
+			waiting,
+			board_id,
+			labels !== undefined || milestone_id !== undefined,
+		);
 		const faults = name === undefined ? [] : nameFaults(name);
 		if (name === null || faults.length > 0) {
 			throw badRequest(`Failed to save board ${hashText({ name: faults })}`);
@@ -111,9 +114,8 @@ export const boardHandlers = {
 		return presentWholeBoard(updated, project, context);
 	},
 
-	async deleteProjectBoard({ board_id }, context) {
-		const project = requireProject(context);
-		const board = await lockedBoard(context, project, board_id);
+	async deleteProjectBoard({ board_id }, before) {
+		const { context, project, board } = await lockBoard(before, board_id);
 		requireUnmodified(context, board);
 		await context.boards.delete(board);
 		await audit(context, project, [{ remove: "board" }], board.name);
@@ -136,9 +138,8 @@ export const boardHandlers = {
 		return presentBoardList(listOf({ lists }, list_id), context);
 	},
 
-	async createProjectBoardList({ board_id, ...wanted }, context) {
-		const project = requireProject(context);
-		const board = await lockedBoard(context, project, board_id);
+	async createProjectBoardList({ board_id, ...wanted }, before) {
+		const { context, project, board } = await lockBoard(before, board_id);
 		const target = await targetOf(wanted, context, project);
 		requireFree(board, target);
 		const created_at = context.now();
@@ -154,9 +155,8 @@ export const boardHandlers = {
 		return presentBoardList(list, context);
 	},
 
-	async updateProjectBoardList({ board_id, list_id, position }, context) {
-		const project = requireProject(context);
-		const board = await lockedBoard(context, project, board_id);
+	async updateProjectBoardList({ board_id, list_id, position }, before) {
+		const { context, project, board } = await lockBoard(before, board_id);
 		const list = listOf(board, list_id);
 		if (
 			position === list.position ||
@@ -171,9 +171,8 @@ export const boardHandlers = {
 		return presentBoardList(moved, context);
 	},
 
-	async deleteProjectBoardList({ board_id, list_id }, context) {
-		const project = requireProject(context);
-		const board = await lockedBoard(context, project, board_id);
+	async deleteProjectBoardList({ board_id, list_id }, before) {
+		const { context, project, board } = await lockBoard(before, board_id);
 		const list = listOf(board, list_id);
 		requireUnmodified(context, list);
 		await context.lists.delete(list);
@@ -189,12 +188,26 @@ function foundBoard(
 	return requireFound(boardId, (id) => boards.find(project.id, id));
 }
 
-function lockedBoard(
-	{ boards }: Context,
-	project: ProjectRecord,
+/** @param names - Whether to lock the names of labels and milestones, too */
+async function lockBoard(
+	before: Context,
 	boardId: number,
-): Promise<LockedBoardRecord> {
-	return requireFound(boardId, (id) => boards.lock(project.id, id));
+	names = false,
+): Promise<{
+	context: Locked;
+	project: ProjectRecord;
+	board: LockedBoardRecord;
+}> {
+	const { context, project, found } = await lockInProject(
+		before,
+		async ({ labels, boards }, { id: project_id }) => {
+			// Before the board, as deletions of labels and milestones do.
+			if (names) await labels.lockPlace({ project_id });
+			return lookUp(boardId, (id) => boards.lock(project_id, id));
+		},
+	);
+	if (!found) throw notFound();
+	return { context, project, board: found };
 }
 
 function listOf<List extends BoardListRecord>(
@@ -232,7 +245,7 @@ function scopeOf(board: BoardRecord): BoardScope {
 async function changedScope(
 	before: BoardScope,
 	{ assignee_id, milestone_id, labels, weight }: Scoping,
-	context: Context,
+	context: Locked,
 	project: ProjectRecord,
 ): Promise<BoardScope> {
 	const scope = { ...before };
@@ -265,7 +278,7 @@ async function scopeMilestone(
 /** Callers who may change a board may also manage labels, so unknown names become labels of the project. */
 async function scopeLabels(
 	text: string,
-	context: Context,
+	context: Locked,
 	project: ProjectRecord,
 ): Promise<LabelRecord[]> {
 	const names = new Set(text.split(",").map((name) => name.trim()));

@@ -113,24 +113,15 @@ interface NewBoardList extends ListTarget, Limits {
 	updated_at: string;
 }
 
-export interface BoardStore {
-	/** Boards of a project with their lists, in order of id; without what was left out where they are long together. */
-	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
-	/** With its lists, unless it is long. */
-	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
-	/** What was left out of a board: its lists in their order, and the labels of its scope in order of id. */
-	parts(boardId: number): Promise<{ lists: BoardPart[]; labels: BoardPart[] }>;
-	/** The milestone and the assignee of its scope. */
-	scope(boardId: number): Promise<Pick<BoardRecord, "milestone" | "assignee">>;
-	/** Lists by their ids, in no order; missing ones are left out. */
-	listsOf(boardId: number, ids: readonly number[]): Promise<BoardListRecord[]>;
-	/** Labels of its scope by their ids, in no order; missing ones are left out. */
-	labelsOf(boardId: number, ids: readonly number[]): Promise<LabelRecord[]>;
+export interface BoardLocks {
 	/** The whole board, locked until the transaction ends, which serializes writes to its lists. */
 	lock(
 		projectId: number,
 		boardId: number,
 	): Promise<LockedBoardRecord | undefined>;
+}
+
+export interface BoardWrites {
 	/** Without lists. */
 	create(board: NewBoard): Promise<BoardRecord>;
 	/** Changes a locked board; its lists stay. */
@@ -144,6 +135,21 @@ export interface BoardStore {
 	release(
 		target: { label_id: number } | { milestone_id: number },
 	): Promise<void>;
+}
+
+export interface BoardStore extends BoardLocks, BoardWrites {
+	/** Boards of a project with their lists, in order of id; without what was left out where they are long together. */
+	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
+	/** With its lists, unless it is long. */
+	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
+	/** What was left out of a board: its lists in their order, and the labels of its scope in order of id. */
+	parts(boardId: number): Promise<{ lists: BoardPart[]; labels: BoardPart[] }>;
+	/** The milestone and the assignee of its scope. */
+	scope(boardId: number): Promise<Pick<BoardRecord, "milestone" | "assignee">>;
+	/** Lists by their ids, in no order; missing ones are left out. */
+	listsOf(boardId: number, ids: readonly number[]): Promise<BoardListRecord[]>;
+	/** Labels of its scope by their ids, in no order; missing ones are left out. */
+	labelsOf(boardId: number, ids: readonly number[]): Promise<LabelRecord[]>;
 }
 
 /** Lists of a locked board. */

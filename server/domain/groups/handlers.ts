@@ -1,14 +1,13 @@
 import {
 	levels,
 	may,
-	placedAgain,
 	requireGroup,
 	requireInstance,
 	signedIn,
 } from "../access.ts";
 import { audit, auditDeleted } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context, OperationHandlers } from "../context.ts";
+import type { Context, Locked, OperationHandlers } from "../context.ts";
 import { forbidden, hashText, notFound, senseless } from "../errors.ts";
 import {
 	budget,
@@ -85,11 +84,10 @@ export const groupHandlers = {
 		return new StreamedJson(undefined, tag, made, budget);
 	},
 
-	async createGroup(input, context) {
-		requireInstance(context);
+	async createGroup(input, before) {
+		const { context, parent } = await lockParent(input.parent_id, before);
 		const { groups, members, settings } = context;
 		const user = signedIn(context);
-		const parent = await parentOf(input.parent_id, context);
 		const wanted = {
 			name: input.name ?? "",
 			path: input.path ?? "",
@@ -131,12 +129,15 @@ export const groupHandlers = {
 	deleteGroup: prepared(async (_input: object, before: Context) => {
 		requireGroup(before);
 		const { repositories } = before;
-		return async (context: Context) => {
-			const { id } = requireGroup(context);
-			await context.members.lock({ group_id: id });
-			const locked = await context.groups.lock(id);
+		return async (waiting: Context) => {
+			const { id } = requireGroup(waiting);
+			const [context, locked] = await waiting.lock(
+				async ({ members, groups }) => {
+					await members.lock({ group_id: id });
+					return groups.lock(id);
+				},
+			);
 			if (!locked) throw notFound("Group");
-			requireGroup(await placedAgain(context));
 			requireUnmodified(context, locked);
 			const { projects, groups } = await context.groups.delete(id);
 			await auditDeleted(context, projects, groups);
@@ -167,34 +168,49 @@ async function newestProjects(
 }
 
 /**
- * The group above a new one, locked with all that belongs to its tree.
+ * The group above a new one, locked with all that belongs to its tree, and the names in it.
  * @throws {ApiError} 404 where the caller does not see it, 403 where they may not create groups in it, or at the top
  */
-async function parentOf(
+async function lockParent(
 	id: number | null | undefined,
-	context: Context,
-): Promise<GroupRecord | undefined> {
-	const { access, members, users, today } = context;
-	const user = signedIn(context);
+	before: Context,
+): Promise<{ context: Locked; parent?: GroupRecord }> {
+	requireInstance(before);
 	if (id === null || id === undefined) {
-		const own = await users.findWithProfile(user.id);
-		if (!own?.can_create_group || own.external) throw forbidden();
-		return undefined;
-	}
-	const allowed = async () => {
-		const { group, ...seen } = await requireFound(
-			id,
-			async (id) => (await access.groups([id], user.id, today))[0],
-			"Group",
+		await requireTop(before);
+		const [context] = await before.lock(({ groups }) =>
+			groups.lockNames(undefined),
 		);
-		const { subgroup_creation_level: role } = group.settings;
-		const verdict = may({ user, ...seen }, group, { role });
-		if (verdict === "unseen") throw notFound("Group");
-		if (verdict !== "yes") throw forbidden();
-		return group;
-	};
+		await requireTop(context);
+		return { context };
+	}
 	// Nobody locks what is not theirs.
-	await allowed();
-	await members.lock({ group_id: id });
-	return allowed();
+	await parentFor(id, before);
+	const [context] = await before.lock(async ({ groups, members }) => {
+		await members.lock({ group_id: id });
+		await groups.lockNames(id);
+	});
+	return { context, parent: await parentFor(id, context) };
+}
+
+/** @throws {ApiError} 403 where the caller may not create groups at the top */
+async function requireTop(context: Context): Promise<void> {
+	const own = await context.users.findWithProfile(signedIn(context).id);
+	if (!own?.can_create_group || own.external) throw forbidden();
+}
+
+/** @throws {ApiError} 404, 403 where the caller may not create groups in it */
+async function parentFor(id: number, context: Context): Promise<GroupRecord> {
+	const { access, today } = context;
+	const user = signedIn(context);
+	const { group, ...seen } = await requireFound(
+		id,
+		async (id) => (await access.groups([id], user.id, today))[0],
+		"Group",
+	);
+	const { subgroup_creation_level: role } = group.settings;
+	const verdict = may({ user, ...seen }, group, { role });
+	if (verdict === "unseen") throw notFound("Group");
+	if (verdict !== "yes") throw forbidden();
+	return group;
 }

@@ -167,16 +167,29 @@ export interface IssueList {
 	};
 }
 
-export interface IssueStore {
-	find(projectId: number, iid: number): Promise<DiscussedIssue | undefined>;
-	/** The same, locked until the transaction ends, which serializes writes to its discussions. */
+export interface IssueLocks {
+	/** What discussions need of an issue, locked until the transaction ends, which serializes writes to its discussions. */
 	lockDiscussed(
 		projectId: number,
 		iid: number,
 	): Promise<DiscussedIssue | undefined>;
-	/** All of it, locked in the same way. */
+	/** All of an issue, locked in the same way. */
 	lock(projectId: number, iid: number): Promise<IssueRecord | undefined>;
-	/** The same, with what it names. */
+	/** Locks a project until the transaction ends, which serializes the numbers of its issues. */
+	lockNumbers(projectId: number): Promise<void>;
+}
+
+export interface IssueWrites {
+	create(issue: NewIssue): Promise<IssueRecord>;
+	/** Replaces a locked issue. */
+	update(issue: IssueRecord): Promise<void>;
+	/** With its notes. */
+	delete(issue: IssueRecord): Promise<void>;
+}
+
+export interface IssueStore extends IssueLocks, IssueWrites {
+	find(projectId: number, iid: number): Promise<DiscussedIssue | undefined>;
+	/** An issue with what it names. */
 	show(projectId: number, iid: number): Promise<ShownIssueRecord | undefined>;
 	page(
 		list: IssueList,
@@ -194,11 +207,4 @@ export interface IssueStore {
 	isCommenter(issueId: number, userId: number): Promise<boolean>;
 	/** Ids of the next milestones: of each of the place's projects and of the groups above them, the active one that is due first after today. */
 	upcomingMilestones(place: IssuePlace, today: string): Promise<number[]>;
-	/** Locks a project until the transaction ends, which serializes the numbers of its issues. */
-	lockNumbers(projectId: number): Promise<void>;
-	create(issue: NewIssue): Promise<IssueRecord>;
-	/** Replaces a locked issue. */
-	update(issue: IssueRecord): Promise<void>;
-	/** With its notes. */
-	delete(issue: IssueRecord): Promise<void>;
 }

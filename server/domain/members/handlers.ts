@@ -70,8 +70,8 @@ export const memberHandlers = {
 		await remove(input, context, inProject);
 	},
 
-	async removeGroupMember({ skip_subresources, ...input }, context) {
-		const { place, member } = await remove(input, context, inGroup);
+	async removeGroupMember({ skip_subresources, ...input }, before) {
+		const { context, place, member } = await remove(input, before, inGroup);
 		if (!skip_subresources) await removeBelow(place, member, context);
 	},
 } satisfies Partial<OperationHandlers>;

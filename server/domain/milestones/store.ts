@@ -41,7 +41,27 @@ interface MilestoneList {
 	conditions: readonly Condition<MilestoneField>[];
 }
 
-export interface MilestoneStore {
+export interface MilestoneLocks {
+	/** A milestone of the project itself, locked until the transaction ends. */
+	lock(
+		projectId: number,
+		milestoneId: number,
+	): Promise<MilestoneRecord | undefined>;
+	/** Locks a project until the transaction ends, which serializes changes of the titles and numbers in it. */
+	lockPlace(place: LabelPlace): Promise<void>;
+}
+
+export interface MilestoneWrites {
+	create(milestone: NewMilestone): Promise<MilestoneRecord>;
+	update(milestone: MilestoneRecord): Promise<void>;
+	/**
+	 * Deletes a locked milestone, also from everything that has it but boards.
+	 * @param now - When issues and merge requests lose it, which changes them
+	 */
+	delete(milestone: MilestoneRecord, now: string): Promise<void>;
+}
+
+export interface MilestoneStore extends MilestoneLocks, MilestoneWrites {
 	/** The newest first. */
 	page(
 		list: MilestoneList,
@@ -56,11 +76,6 @@ export interface MilestoneStore {
 		projectId: number,
 		milestoneId: number,
 	): Promise<MilestoneRecord | undefined>;
-	/** The same, locked until the transaction ends. */
-	lock(
-		projectId: number,
-		milestoneId: number,
-	): Promise<MilestoneRecord | undefined>;
 	/** A milestone of the project, its group or a group above, active or not. */
 	findAvailable(
 		project: ProjectRecord,
@@ -71,15 +86,6 @@ export interface MilestoneStore {
 		project: ProjectRecord,
 		title: string,
 	): Promise<MilestoneRecord | undefined>;
-	/** Locks a project until the transaction ends, which serializes changes of the titles and numbers in it. */
-	lockPlace(place: LabelPlace): Promise<void>;
 	/** Whether the project itself or its own group has a milestone with this title. */
 	isTaken(project: ProjectRecord, title: string): Promise<boolean>;
-	create(milestone: NewMilestone): Promise<MilestoneRecord>;
-	update(milestone: MilestoneRecord): Promise<void>;
-	/**
-	 * Deletes a locked milestone, also from everything that has it but boards.
-	 * @param now - When issues and merge requests lose it, which changes them
-	 */
-	delete(milestone: MilestoneRecord, now: string): Promise<void>;
 }

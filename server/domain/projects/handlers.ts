@@ -1,5 +1,4 @@
 import {
-	placedAgain,
 	requireInstance,
 	requireProject,
 	signedIn,
@@ -7,11 +6,13 @@ import {
 } from "../access.ts";
 import { audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context, OperationHandlers } from "../context.ts";
+import type { Context, Locked, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
+import { lockInProject } from "../locked.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import {
 	firstCommit,
+	type Home,
 	homeOf,
 	namespaceAt,
 	requireFit,
@@ -68,15 +69,12 @@ export const projectHandlers = {
 		// A database of an earlier day gives ids again.
 		await repositories.delete(id);
 		const summary = await repositories.create(id, source);
-		const work = async (context: Context) => {
-			const home = await homeOf(context, input.namespace_id);
+		const work = async (waiting: Context) => {
+			const { context, home } = await lockHome(waiting, input.namespace_id);
 			const namespace =
 				"group" in home
 					? home.group
 					: await context.groups.personalNamespace(home.owner.id);
-			await context.projects.lockNamespace(namespace.id);
-			// A group may have been deleted meanwhile.
-			if ("group" in home) await homeOf(context, input.namespace_id);
 			await requireFit(context, wanted, home, namespace);
 			const project = await context.projects.create({
 				...wanted,
@@ -111,12 +109,15 @@ export const projectHandlers = {
 		const head = await headFor(before, place, input.default_branch);
 		const { id, namespace } = place;
 		return async (waiting: Context) => {
-			const { projects, settings, today } = waiting;
-			await projects.lockNamespace(namespace.id);
-			await projects.lock(id);
-			const context = await placedAgain(waiting);
-			const project = requireProject(context);
+			const { context, project } = await lockInProject(
+				waiting,
+				async ({ projects }) => {
+					await projects.lockNamespace(namespace.id);
+					await projects.lock(id);
+				},
+			);
 			requireRightTo(input, context);
+			const { projects, settings, today } = context;
 			const [details] = await projects.details([id], undefined, today);
 			if (!details) throw notFound("Project");
 			const listed = { project, details, viewer: viewerOf(context) };
@@ -143,13 +144,14 @@ export const projectHandlers = {
 	deleteProject: prepared(async (_input: object, before: Context) => {
 		requireProject(before);
 		const { repositories } = before;
-		return async (context: Context) => {
-			const { id } = requireProject(context);
-			const locked = await context.projects.lock(id);
-			if (!locked) throw notFound("Project");
-			const project = requireProject(await placedAgain(context));
-			const { full_path } = project;
-			requireUnmodified(context, locked);
+		return async (waiting: Context) => {
+			const { context, project, found } = await lockInProject(
+				waiting,
+				({ projects }, { id }) => projects.lock(id),
+			);
+			if (!found) throw notFound("Project");
+			const { id, full_path } = project;
+			requireUnmodified(context, found);
 			await context.projects.delete(project);
 			await audit(context, project, [{ remove: "project" }], full_path);
 			return new AfterCommit(async () => {
@@ -159,6 +161,20 @@ export const projectHandlers = {
 		};
 	}),
 } satisfies Partial<OperationHandlers>;
+
+/** The place for a new project, with the names in it locked. */
+async function lockHome(
+	before: Context,
+	namespaceId: number | null | undefined,
+): Promise<{ context: Locked; home: Home }> {
+	const waiting = await homeOf(before, namespaceId);
+	const [context] = await before.lock(({ projects, groups }) =>
+		"group" in waiting
+			? projects.lockNamespace(waiting.group.id)
+			: groups.lockPersonal(waiting.owner.id),
+	);
+	return { context, home: await homeOf(context, namespaceId) };
+}
 
 /** The project in the path, or a new one, as the caller sees it. */
 async function viewOf(

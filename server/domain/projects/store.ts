@@ -172,7 +172,35 @@ export interface ProjectList {
 	closest?: string;
 }
 
-export interface ProjectStore {
+export interface ProjectLocks {
+	/** Locks a namespace until the transaction ends, which serializes changes of the names in it. */
+	lockNamespace(namespaceId: number): Promise<void>;
+	/** Keeps others from deleting a project until the transaction ends; they may change it and what it contains. */
+	keep(projectId: number): Promise<void>;
+	/** Locks a project until the transaction ends; undefined where it is gone. */
+	lock(projectId: number): Promise<{ updated_at: string } | undefined>;
+}
+
+export interface ProjectWrites {
+	/**
+	 * @throws {ApiError} 503 where the default branch changes while a backup reads the repositories
+	 */
+	update(project: ProjectRecord, change: ProjectChange): Promise<void>;
+	/**
+	 * Deletes a project and all that belongs to it, but for its repository and its audit events.
+	 * @throws {ApiError} 503 while a backup reads the repositories
+	 */
+	delete(project: ProjectRecord): Promise<void>;
+	/** In a personal namespace its owner becomes a member. */
+	create(project: NewProject): Promise<WholeProjectRecord>;
+	/** Stores a summary of the repository; without `source`, the stored source stays. */
+	setRepository(
+		projectId: number,
+		summary: RepositorySummary & { source?: string },
+	): Promise<void>;
+}
+
+export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	/** By full path, whatever its case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
 	/**
@@ -203,19 +231,6 @@ export interface ProjectStore {
 	}): Promise<{ name: boolean; path: boolean }>;
 	/** How many projects are in a namespace. */
 	countIn(namespaceId: number): Promise<number>;
-	/** Locks a namespace until the transaction ends, which serializes changes of the names in it. */
-	lockNamespace(namespaceId: number): Promise<void>;
-	/** Locks a project until the transaction ends; undefined where it is gone. */
-	lock(projectId: number): Promise<{ updated_at: string } | undefined>;
-	/**
-	 * @throws {ApiError} 503 where the default branch changes while a backup reads the repositories
-	 */
-	update(project: ProjectRecord, change: ProjectChange): Promise<void>;
-	/**
-	 * Deletes a project and all that belongs to it, but for its repository and its audit events.
-	 * @throws {ApiError} 503 while a backup reads the repositories
-	 */
-	delete(project: ProjectRecord): Promise<void>;
 	/** The newest projects of a group itself, or those that are shared with it, that a caller sees; newest first. */
 	newest(
 		groupId: number,
@@ -223,13 +238,6 @@ export interface ProjectStore {
 		sight: ProjectSight,
 		limit: number,
 	): Promise<ProjectRecord[]>;
-	/** In a personal namespace its owner becomes a member. */
-	create(project: NewProject): Promise<WholeProjectRecord>;
-	/** Stores a summary of the repository; without `source`, the stored source stays. */
-	setRepository(
-		projectId: number,
-		summary: RepositorySummary & { source?: string },
-	): Promise<void>;
 }
 
 /** Ids of projects whose repositories come before their rows. */

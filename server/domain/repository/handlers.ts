@@ -102,11 +102,11 @@ export const repositoryHandlers = {
 
 	async getRepositoryArchive(
 		{ sha, format: suffix = "tar.gz" },
-		context,
+		before,
 	): Promise<RawBody> {
-		const project = requireProject(context);
-		const { repositories, settings, signal, headOnly } = context;
-		await requireRate(context, "archive", settings.archiveRateLimit);
+		const project = requireProject(before);
+		const { repositories, settings, signal, headOnly } = before;
+		await requireRate(before, "archive", settings.archiveRateLimit);
 		const ref = sha ?? project.default_branch ?? "";
 		const commit = await repositories.resolve(project.id, ref, signal);
 		if (commit === undefined) throw notFound("File");
@@ -118,6 +118,9 @@ export const repositoryHandlers = {
 			signal,
 		);
 		if (!headOnly) {
+			const [context] = await before.lock(({ projects }) =>
+				projects.keep(project.id),
+			);
 			const action = { custom_message: "Repository Download Started" };
 			await audit(context, project, [action], project.name);
 		}
