@@ -1133,13 +1133,13 @@ export interface CreateProjectInput {
 	operations_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Ignored. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Tags of the project: a list, or one text with commas. */
+	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null;
 	/** Whether the commits of a merge request become one. */
 	squash_option?: "never" | "always" | "default_on" | "default_off" | null;
-	/** Message of commits that apply suggestions; null: the usual one. */
+	/** Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
 	suggestion_commit_message?: string | null;
 	/** Whether pushed changes resolve threads on outdated lines. */
 	resolve_outdated_diff_discussions?: boolean | null;
@@ -1237,13 +1237,13 @@ export interface UpdateProjectInput {
 	operations_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Ignored. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Tags of the project: a list, or one text with commas. */
+	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null;
 	/** Whether the commits of a merge request become one. */
 	squash_option?: "never" | "always" | "default_on" | "default_off" | null;
-	/** Message of commits that apply suggestions; null: the usual one. */
+	/** Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
 	suggestion_commit_message?: string | null;
 	/** Whether pushed changes resolve threads on outdated lines. */
 	resolve_outdated_diff_discussions?: boolean | null;

@@ -2580,13 +2580,13 @@ export interface components {
             operations_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Ignored. */
             analytics_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Tags of the project: a list, or one text with commas. */
+            /** @description Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
             tag_list?: string[] | null;
             /** @description How merge requests are merged. */
             merge_method?: components["schemas"]["MergeMethod"] | null;
             /** @description Whether the commits of a merge request become one. */
             squash_option?: components["schemas"]["SquashOption"] | null;
-            /** @description Message of commits that apply suggestions; null: the usual one. */
+            /** @description Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
             suggestion_commit_message?: string | null;
             /** @description Whether pushed changes resolve threads on outdated lines. */
             resolve_outdated_diff_discussions?: boolean | null;
@@ -5066,13 +5066,13 @@ export interface components {
             operations_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Ignored. */
             analytics_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Tags of the project: a list, or one text with commas. */
+            /** @description Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
             tag_list?: string[] | null;
             /** @description How merge requests are merged. */
             merge_method?: components["schemas"]["MergeMethod"] | null;
             /** @description Whether the commits of a merge request become one. */
             squash_option?: components["schemas"]["SquashOption"] | null;
-            /** @description Message of commits that apply suggestions; null: the usual one. */
+            /** @description Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
             suggestion_commit_message?: string | null;
             /** @description Whether pushed changes resolve threads on outdated lines. */
             resolve_outdated_diff_discussions?: boolean | null;

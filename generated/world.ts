@@ -548,7 +548,7 @@ export interface WorldProject {
 	features?: WorldFeatures;
 	/** Address of the picture; null where there is none. */
 	avatar_url?: Url | null;
-	/** Tags of the project, in any order. */
+	/** Tags of the project, in any order: at most 100. */
 	tag_list?: ProjectTag[];
 	/** Number of stars. */
 	star_count?: number;

@@ -44,6 +44,8 @@ export interface Program {
 export interface ServerProgram extends Program {
 	/** The server's connections. */
 	database: Database;
+	/** Of the database. */
+	url: string;
 }
 
 /** The whole server, on a separate database. */
@@ -59,6 +61,7 @@ export async function startServer(
 		fetch: (request) => fetchFrom(port, request),
 		failures,
 		database: storage.database,
+		url: storage.url,
 		rows: () => rowsOf(storage.database),
 		async stop() {
 			await server.close(0);

@@ -173,13 +173,13 @@ export interface CreateProjectRequest {
 	operations_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Ignored. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Tags of the project: a list, or one text with commas. */
+	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null | undefined;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
 	/** Whether the commits of a merge request become one. */
 	squash_option?: "never" | "always" | "default_on" | "default_off" | null | undefined;
-	/** Message of commits that apply suggestions; null: the usual one. */
+	/** Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
 	suggestion_commit_message?: string | null | undefined;
 	/** Whether pushed changes resolve threads on outdated lines. */
 	resolve_outdated_diff_discussions?: boolean | null | undefined;
@@ -298,13 +298,13 @@ export interface UpdateProjectRequest {
 	operations_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Ignored. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Tags of the project: a list, or one text with commas. */
+	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null | undefined;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
 	/** Whether the commits of a merge request become one. */
 	squash_option?: "never" | "always" | "default_on" | "default_off" | null | undefined;
-	/** Message of commits that apply suggestions; null: the usual one. */
+	/** Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
 	suggestion_commit_message?: string | null | undefined;
 	/** Whether pushed changes resolve threads on outdated lines. */
 	resolve_outdated_diff_discussions?: boolean | null | undefined;

@@ -48,6 +48,11 @@ export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 			return found;
 		},
 
+		// Pages leave nothing out.
+		async details() {
+			return new Map();
+		},
+
 		async find(filter, eventId) {
 			const event = auditEvents.get(eventId);
 			return event && matches(event, filter) ? event : undefined;

@@ -2,6 +2,7 @@ import { compareLists } from "../../server/domain/boards/order.ts";
 import type {
 	BoardListRecord,
 	BoardListStore,
+	BoardRecord,
 	BoardScope,
 	BoardStore,
 	HiddenLists,
@@ -10,6 +11,7 @@ import type {
 	LockedBoardRecord,
 } from "../../server/domain/boards/store.ts";
 import type { LabelRecord } from "../../server/domain/labels/store.ts";
+import { mostWhole } from "../../server/domain/long-texts.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
 import {
@@ -20,6 +22,7 @@ import {
 	stored,
 	type View,
 } from "./database.ts";
+import { bytesOf } from "./long-texts.ts";
 import { targetKey } from "./tables.ts";
 
 const unscoped: BoardScope = {
@@ -92,6 +95,39 @@ function currentBoard(
 	};
 }
 
+/** What a part of a board counts beside its texts. */
+const partBytes = 200;
+
+function textBytes(...texts: readonly (string | null | undefined)[]): number {
+	return texts.reduce((sum, text) => sum + bytesOf(text ?? ""), partBytes);
+}
+
+const labelBytes = ({ name, description }: LabelRecord) =>
+	textBytes(name, description);
+
+const listBytes = ({ label, milestone }: BoardListRecord) =>
+	textBytes(
+		...[label?.name, label?.description],
+		...[milestone?.title, milestone?.description],
+	);
+
+/** Boards without what is long, unless they fit the budget together. */
+function shortened(boards: readonly LockedBoardRecord[]): BoardRecord[] {
+	const sizes = boards.map(({ lists, labels, milestone }) =>
+		[
+			...lists.map(listBytes),
+			...labels.map(labelBytes),
+			textBytes(milestone?.title, milestone?.description),
+		].reduce((sum, one) => sum + one, 0),
+	);
+	if (sizes.reduce((sum, one) => sum + one, 0) <= mostWhole) return [...boards];
+	return boards.map((board, at) => ({
+		...board,
+		...{ milestone: null, assignee: null, labels: [], lists: [] },
+		left_out: { bytes: sizes[at] ?? 0, version: JSON.stringify(board) },
+	}));
+}
+
 /** With its lists. */
 export function deleteBoard(tables: View["tables"], id: number): void {
 	const board = stored(tables.boards, id, "board");
@@ -122,15 +158,41 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			: undefined;
 	}
 
+	const current = (id: number) =>
+		currentBoard(tables, stored(boards, id, "board"));
+
 	return {
 		async page(projectId, page) {
 			const ids = projectBoards.get(projectId) ?? [];
-			return mapPage(pageOfAll(ids, page), (id) =>
-				currentBoard(tables, stored(boards, id, "board")),
-			);
+			const found = mapPage(pageOfAll(ids, page), current);
+			return { ...found, records: shortened(found.records) };
 		},
 
-		find,
+		async find(projectId, boardId) {
+			const board = await find(projectId, boardId);
+			return board && shortened([board])[0];
+		},
+
+		async parts(boardId) {
+			const { lists, labels } = current(boardId);
+			return {
+				lists: lists.map((list) => ({ id: list.id, bytes: listBytes(list) })),
+				labels: labels.map((one) => ({ id: one.id, bytes: labelBytes(one) })),
+			};
+		},
+
+		async scope(boardId) {
+			const { milestone, assignee } = current(boardId);
+			return { milestone, assignee };
+		},
+
+		async listsOf(boardId, ids) {
+			return current(boardId).lists.filter(({ id }) => ids.includes(id));
+		},
+
+		async labelsOf(boardId, ids) {
+			return current(boardId).labels.filter(({ id }) => ids.includes(id));
+		},
 
 		// Writes run one at a time.
 		lock: find,

@@ -57,6 +57,8 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 			return rowOf(id).token === token;
 		},
 
+		async lockScopes() {},
+
 		async isScopeTaken(scope, exceptId) {
 			const { project_id, management_project_id, environment_scope } = scope;
 			const others = [

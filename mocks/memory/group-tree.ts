@@ -1,6 +1,6 @@
 /** Groups and what is above and below them. */
 import type { GroupRecord } from "../../server/domain/groups/store.ts";
-import type { ProjectRecord } from "../../server/domain/projects/store.ts";
+import type { WholeProjectRecord } from "../../server/domain/projects/store.ts";
 import type { Tables } from "./database.ts";
 import { fold, type OptionalIds } from "./tables.ts";
 
@@ -48,7 +48,7 @@ export function projectsWithin(
 export function projectsBelow(
 	tables: Tables,
 	group_id: number,
-): ProjectRecord[] {
+): WholeProjectRecord[] {
 	return projectsWithin(tables, { group_id }).flatMap(
 		(id) => tables.projects.get(id) ?? [],
 	);

@@ -91,6 +91,10 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			return record;
 		},
 
+		async lockNames() {},
+
+		async lockPersonal() {},
+
 		async findPersonal(userId) {
 			return personalNamespaces.get(userId);
 		},

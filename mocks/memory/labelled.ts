@@ -1,5 +1,8 @@
 /** What issues and epics have in common: labels, and a description that may be long. */
-import type { IssueTexts } from "../../server/domain/issues/store.ts";
+import {
+	type IssueTexts,
+	mostShortLabels,
+} from "../../server/domain/issues/store.ts";
 import type { Tables } from "./database.ts";
 import { bytesOf, longTextBytes } from "./long-texts.ts";
 import type { LabelRow } from "./tables.ts";
@@ -20,19 +23,17 @@ export function labelsOf(
 /** What a page says of the texts that it leaves out. */
 export function shortTextsOf(tables: Tables, row: Labelled, details: boolean) {
 	const long = longTextBytes(row.description);
-	const listed = details ? labelsOf(tables, row) : [];
+	const isMany = row.label_ids.length > mostShortLabels;
+	const listed = details || isMany ? labelsOf(tables, row) : [];
+	const size = ({ name, description }: LabelRow) =>
+		bytesOf(name) + (details ? bytesOf(description ?? "") : 0);
 	return {
 		...(long > 0 && { description: "" }),
-		text_bytes: listed.reduce(
-			(sum, { name, description }) =>
-				sum + bytesOf(name) + bytesOf(description ?? ""),
-			long,
-		),
-		labels_changed_at:
-			listed
-				.map(({ updated_at }) => updated_at)
-				.sort()
-				.at(-1) ?? null,
+		...(isMany && { labels: [] }),
+		text_bytes: listed.reduce((sum, one) => sum + size(one), long),
+		text_version: listed
+			.map(({ id, updated_at }) => `${id} ${updated_at}`)
+			.join(),
 	};
 }
 
@@ -46,10 +47,11 @@ export function textsBy<Row extends Labelled>(
 	for (const id of ids) {
 		const row = rows.get(id);
 		if (!row) continue;
-		const shown = details ? labelsOf(tables, row) : [];
 		found.set(id, {
 			description: row.description,
-			labels: new Map(shown.map((one) => [one.id, one.description])),
+			labels: labelsOf(tables, row).map((one) =>
+				details ? one : { ...one, description: null },
+			),
 		});
 	}
 	return found;

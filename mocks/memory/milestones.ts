@@ -2,7 +2,7 @@ import type {
 	MilestoneRecord,
 	MilestoneStore,
 } from "../../server/domain/milestones/store.ts";
-import { pageOfAll } from "../../server/domain/pagination.ts";
+import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
 import {
 	addChild,
 	childrenOf,
@@ -17,6 +17,7 @@ import {
 import { meets } from "./filters.ts";
 import { projectsWithin } from "./group-tree.ts";
 import { placesOf } from "./levels.ts";
+import { longTextBytes } from "./long-texts.ts";
 import { type Place, placeOf } from "./tables.ts";
 
 /** Takes a milestone from things. */
@@ -65,7 +66,21 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 				.flatMap(of)
 				.filter((milestone) => meets(milestone, conditions, {}))
 				.sort((a, b) => b.id - a.id);
-			return pageOfAll(all, page);
+			return mapPage(pageOfAll(all, page), (milestone) => {
+				const long_description = longTextBytes(milestone.description);
+				return long_description > 0
+					? { ...milestone, description: "", long_description }
+					: milestone;
+			});
+		},
+
+		async descriptions(ids) {
+			return new Map(
+				ids.map((id) => [
+					id,
+					milestones.get(id)?.milestone.description ?? null,
+				]),
+			);
 		},
 
 		find,

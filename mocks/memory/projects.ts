@@ -9,6 +9,8 @@ import type {
 	ProjectList,
 	ProjectRecord,
 	ProjectStore,
+	ProjectTexts,
+	WholeProjectRecord,
 } from "../../server/domain/projects/store.ts";
 import { compareText, inDirection } from "../../server/domain/text.ts";
 import {
@@ -27,7 +29,7 @@ import { sharesOf } from "./shares.ts";
 import { fold, isActive, type Place } from "./tables.ts";
 
 /** A project, and whether the caller has what is for members only. */
-type ProjectRow = ProjectRecord & { updated_at: string; member: boolean };
+type ProjectRow = WholeProjectRecord & { updated_at: string; member: boolean };
 
 const fields: FieldsOf<ProjectRow, ProjectField> = {
 	full_name: ({ namespace, name }) => `${namespace.full_name} / ${name}`,
@@ -78,6 +80,8 @@ export function createProjects(view: View): ProjectStore {
 			});
 		},
 
+		texts: async (ids) => textsOf(tables, ids),
+
 		async page({ within, sight, least, conditions, ...order }, page) {
 			const { user_id, open, today } = sight;
 			// Whoever sees private ones without a membership is an administrator.
@@ -119,6 +123,8 @@ export function createProjects(view: View): ProjectStore {
 
 		// Writes run one at a time.
 		async lockNamespace() {},
+
+		async keep() {},
 
 		async lock(projectId) {
 			return projectDetails.get(projectId);
@@ -167,7 +173,7 @@ export function createProjects(view: View): ProjectStore {
 			...project
 		}) {
 			const { namespace, plan } = namespaceById(tables, namespace_id);
-			const record: ProjectRecord = {
+			const record: WholeProjectRecord = {
 				...project,
 				id: nextId("project", project.id),
 				full_path: pathWithin(namespace, project.path),
@@ -196,12 +202,27 @@ export function createProjects(view: View): ProjectStore {
 	};
 }
 
+function textsOf(
+	{ projects, projectDetails }: Tables,
+	ids: readonly number[],
+): Map<number, ProjectTexts> {
+	const found = new Map<number, ProjectTexts>();
+	for (const id of ids) {
+		const { tag_list } = projects.get(id) ?? {};
+		const { settings } = projectDetails.get(id) ?? {};
+		if (!tag_list || !settings) continue;
+		const { suggestion_commit_message } = settings;
+		found.set(id, { tag_list, suggestion_commit_message });
+	}
+	return found;
+}
+
 /** Those in a namespace, below it and shared with it. */
 function projectsAt(
 	tables: Tables,
 	{ namespace_id, below, shared }: NonNullable<ProjectList["within"]>,
 	today: string,
-): ProjectRecord[] {
+): WholeProjectRecord[] {
 	const { namespaceProjects, projects } = tables;
 	const own = below
 		? projectsBelow(tables, namespace_id)
@@ -215,7 +236,7 @@ function sharedWith(
 	{ shares, sharedPlaces, projects }: Tables,
 	groupId: number,
 	today: string,
-): ProjectRecord[] {
+): WholeProjectRecord[] {
 	return (sharedPlaces.get(groupId) ?? []).flatMap((place) => {
 		const [kind, id] = place.split(" ");
 		const project = kind === "project" && projects.get(Number(id));

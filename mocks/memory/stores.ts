@@ -111,7 +111,6 @@ export function createMemoryStores({
 	return {
 		...readers,
 		transaction,
-		checksReferences: false,
 		rows: database.rows,
 
 		snapshot() {

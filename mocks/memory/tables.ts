@@ -22,7 +22,7 @@ import type { MergeRequestRecord } from "../../server/domain/merge-requests/stor
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import type {
 	NewProject,
-	ProjectRecord,
+	WholeProjectRecord,
 } from "../../server/domain/projects/store.ts";
 import type {
 	NewSnippet,
@@ -123,7 +123,7 @@ export function emptyRows() {
 		namespacePaths: new Map<string, number>(),
 		/** Groups by the group above. */
 		subgroups: new Map<number, readonly number[]>(),
-		projects: new Map<number, ProjectRecord>(),
+		projects: new Map<number, WholeProjectRecord>(),
 		/** Projects by namespace. */
 		namespaceProjects: new Map<number, readonly number[]>(),
 		/** By project. */

@@ -1,7 +1,7 @@
 /** `forgekit project`: creates projects and updates their repositories, for which the API has no operations. */
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { Stores } from "../domain/context.ts";
+import type { Reads } from "../domain/context.ts";
 import { UnknownOutcome } from "../domain/errors.ts";
 import { presentDiffs } from "../domain/merge-requests/diff-refs.ts";
 import { usualSettings } from "../domain/projects/settings.ts";
@@ -95,7 +95,7 @@ async function add(
 }
 
 async function requireFreePath(
-	stores: Stores,
+	stores: Reads,
 	parent: string,
 	path: string,
 ): Promise<void> {
@@ -217,7 +217,7 @@ function requireUrl(text: string): string {
 	return text;
 }
 
-async function findNamespace({ users, groups }: Stores, path: string) {
+async function findNamespace({ users, groups }: Reads, path: string) {
 	const group = await groups.findByPath(path);
 	if (group) return { group };
 	const user = path.includes("/")

@@ -221,15 +221,6 @@ function required<P extends Place>(
 	}
 }
 
-/**
- * The context with its place and the caller's level there as they are now, for operations that waited for locks: what
- * they may do has perhaps changed meanwhile.
- */
-export async function placedAgain(context: Context): Promise<Context> {
-	const place = await placeNow(context.place, signedIn(context).id, context);
-	return { ...context, place };
-}
-
 /** A place as it is now, with a user's level there; without its project or group where that was deleted. */
 export async function placeNow(
 	{ project, group }: PlaceRecord,
@@ -270,9 +261,13 @@ export async function viewedGroup(
  * @throws {ApiError} 403 unless the caller is a reporter there
  */
 export function requireReporter(home: ViewedGroup | undefined): void {
+	if (!mayReport(home)) throw forbidden();
+}
+
+/** Whether the caller is a reporter in a group. */
+export function mayReport(home: ViewedGroup | undefined): boolean {
 	const role = "reporter";
-	if (home && may(home.viewer, home.group, { role }) === "yes") return;
-	throw forbidden();
+	return home !== undefined && may(home.viewer, home.group, { role }) === "yes";
 }
 
 /** The caller, as seen from the place in the path. */

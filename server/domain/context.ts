@@ -8,29 +8,69 @@ import type {
 	Tier,
 } from "../../generated/operations.ts";
 import type { AccessStore, PlaceRecord } from "./access-store.ts";
-import type { AuditEventStore } from "./audit-events/store.ts";
-import type { BoardListStore, BoardStore } from "./boards/store.ts";
-import type { ClusterStore } from "./clusters/store.ts";
-import type { DiscussionStore } from "./discussions/store.ts";
-import type { EpicStore } from "./epics/store.ts";
-import type { GroupStore } from "./groups/store.ts";
-import type { IssueStore } from "./issues/store.ts";
-import type { LabelStore } from "./labels/store.ts";
-import type { MemberStore } from "./members/store.ts";
-import type { MergeRequestStore } from "./merge-requests/store.ts";
-import type { MilestoneStore } from "./milestones/store.ts";
+import type {
+	AuditEventStore,
+	AuditEventWrites,
+} from "./audit-events/store.ts";
+import type {
+	BoardListStore,
+	BoardLocks,
+	BoardStore,
+	BoardWrites,
+} from "./boards/store.ts";
+import type {
+	ClusterLocks,
+	ClusterStore,
+	ClusterWrites,
+} from "./clusters/store.ts";
+import type {
+	DiscussionLocks,
+	DiscussionStore,
+	DiscussionWrites,
+} from "./discussions/store.ts";
+import type { EpicLocks, EpicStore, EpicWrites } from "./epics/store.ts";
+import type { GroupLocks, GroupStore, GroupWrites } from "./groups/store.ts";
+import type { IssueLocks, IssueStore, IssueWrites } from "./issues/store.ts";
+import type { LabelLocks, LabelStore, LabelWrites } from "./labels/store.ts";
+import type {
+	MemberLocks,
+	MemberStore,
+	MemberWrites,
+} from "./members/store.ts";
+import type {
+	MergeRequestLocks,
+	MergeRequestStore,
+	MergeRequestWrites,
+} from "./merge-requests/store.ts";
+import type {
+	MilestoneLocks,
+	MilestoneStore,
+	MilestoneWrites,
+} from "./milestones/store.ts";
 import type { AfterCommit, Prepare } from "./phases.ts";
-import type { ProjectIdStore, ProjectStore } from "./projects/store.ts";
+import type {
+	ProjectIdStore,
+	ProjectLocks,
+	ProjectStore,
+	ProjectWrites,
+} from "./projects/store.ts";
 import type { RateCounters } from "./rate-limits/counters.ts";
 import type { RateSettings } from "./rate-limits/settings.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
-import type { SnippetStore } from "./snippets/store.ts";
+import type {
+	SnippetLocks,
+	SnippetStore,
+	SnippetWrites,
+} from "./snippets/store.ts";
 import type { StreamedJson, StreamedPage } from "./streamed.ts";
-import type { UserRecord, UserStore } from "./users/store.ts";
+import type { UserRecord, UserStore, UserWrites } from "./users/store.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** The stores, by domain. */
+/**
+ * The stores, by domain, with all that they can do: for programs that write outside of requests, such as the loader of
+ * worlds. Handlers get `Reads`, take `Locks`, and then have `Writes`.
+ */
 export interface Stores {
 	access: AccessStore;
 	users: UserStore;
@@ -55,12 +95,55 @@ export interface Stores {
 	projectIds: ProjectIdStore;
 }
 
+/** What waits for others: only the `lock` of a context calls it. */
+export interface Locks {
+	groups: GroupLocks;
+	members: MemberLocks;
+	projects: ProjectLocks;
+	labels: LabelLocks;
+	milestones: MilestoneLocks;
+	boards: BoardLocks;
+	clusters: ClusterLocks;
+	snippets: SnippetLocks;
+	issues: IssueLocks;
+	mergeRequests: MergeRequestLocks;
+	epics: EpicLocks;
+	discussions: DiscussionLocks;
+}
+
+/** What writes: only a `Locked` context has it. */
+interface Writes {
+	users: UserWrites;
+	groups: GroupWrites;
+	members: MemberWrites;
+	projects: ProjectWrites;
+	labels: LabelWrites;
+	milestones: MilestoneWrites;
+	boards: BoardWrites;
+	lists: BoardListStore;
+	clusters: ClusterWrites;
+	snippets: SnippetWrites;
+	issues: IssueWrites;
+	mergeRequests: MergeRequestWrites;
+	epics: EpicWrites;
+	discussions: DiscussionWrites;
+	auditEvents: AuditEventWrites;
+}
+
+type KeysAt<Name, Parts> = Name extends keyof Parts ? keyof Parts[Name] : never;
+
+/** What neither waits nor writes, and what is no part of the transaction: repositories, rate limits, ids of projects. */
+export type Reads = {
+	[Name in keyof Stores]: Omit<
+		Stores[Name],
+		KeysAt<Name, Locks> | KeysAt<Name, Writes>
+	>;
+};
+
 /** Stores outside of a transaction, and a function that opens one. */
-export interface StoreAccess extends Stores {
+export interface StoreAccess extends Reads {
 	/** Runs the work in one transaction, rolled back when it throws. */
 	transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
-	/** Whether a transaction runs again after it referred to a row that somebody had deleted. */
-	checksReferences: boolean;
 }
 
 export interface Settings extends RateSettings {
@@ -179,8 +262,22 @@ export interface Answer {
 	held?: number;
 }
 
+declare const lookedAgain: unique symbol;
+
+/** The context of a caller who was looked up again after the last lock: its stores write. Only `lockingIn` makes one. */
+export type Locked = Context & Writes & { readonly [lookedAgain]: true };
+
 /** What a handler gets besides its input. */
-export interface Context extends Stores {
+export interface Context extends Reads {
+	/**
+	 * Locks, then looks again: the context that it gives is of the caller, and of the place in the path, as they are once
+	 * the locks are held. What was decided before a wait counts for nothing, so decide with that context, and only after
+	 * `take` judge what it found. Only in a transaction.
+	 * @throws {ApiError} 401, 403 or 404 where the caller may no longer run the operation
+	 */
+	lock<Found>(
+		take: (locks: Locks) => Promise<Found>,
+	): Promise<[context: Locked, found: Found]>;
 	operation: Operation;
 	/** Who may run it. */
 	requirements: Access;

@@ -1,14 +1,102 @@
-/** Long texts in lists: pages come without them, and they are read a few at a time, so that no page is in memory as a whole. */
+/**
+ * Responses that may be long: their items come without what is long in them, but with its size, and are completed a few at a
+ * time, so that no response is in memory as a whole.
+ */
 import type { PageOf } from "../../generated/operations.ts";
-import type { Hash } from "./context.ts";
-import type { PageRecords } from "./pagination.ts";
-import { StreamedJson, StreamedPage } from "./streamed.ts";
+import type { Context, Hash } from "./context.ts";
+import { jsonPieces, StreamedJson, StreamedPage } from "./streamed.ts";
 
 /** In bytes. Pages leave longer texts out. */
 export const longestShortText = 4096;
 
-/** Bytes of the long texts that are in memory at once for a response. */
+/** Bytes of a response that are in memory at once. */
 export const budget = 4 * 2 ** 20;
+
+/** Bytes of what JSON makes of one byte of text: `\u0001`. */
+const longestEscape = 6;
+
+/** Bytes of texts that one string may hold: escaped, they still fit the budget. */
+export const mostWhole = budget / longestEscape;
+
+/** How items become what is sent. */
+export interface Completing<Item, Presented> {
+	/** About how many bytes of text an item has once it is complete; 0 where it has little. */
+	bytes(item: Item): number;
+	/** Reads what was left out of these, and presents them in the same order. */
+	complete(items: readonly Item[]): Promise<readonly Presented[]>;
+}
+
+/** A page of a list by number or by keyset. */
+export interface ListedPage<Item> extends Omit<PageOf<unknown>, "items"> {
+	records: readonly Item[];
+}
+
+/** A page, streamed where it exceeds the budget. */
+export async function presentInRuns<Item, Presented>(
+	{ records, ...page }: ListedPage<Item>,
+	long: Completing<Item, Presented> & {
+		/** What changes with everything that an item shows; undefined: nothing does. */
+		version?(item: Item): unknown;
+	},
+	hash: Hash,
+): Promise<PageOf<Presented> | StreamedPage> {
+	if (isShort(records, long)) {
+		return { ...page, items: [...(await long.complete(records))] };
+	}
+	return new StreamedPage({ ...page, items: records }, (shown) => {
+		const items = records.slice(0, shown);
+		const made = jsonPieces(inRuns(items, long));
+		return new StreamedJson(
+			undefined,
+			versionTag(items, long, hash),
+			made,
+			budget,
+		);
+	});
+}
+
+/** Whether items may be complete in memory together. */
+export function isShort<Item>(
+	items: readonly Item[],
+	{ bytes }: Pick<Completing<Item, unknown>, "bytes">,
+): boolean {
+	return items.reduce((sum, item) => sum + bytes(item), 0) <= mostWhole;
+}
+
+/** Completed items, those at once that fit the budget together. */
+export async function* inRuns<Item, Presented>(
+	items: readonly Item[],
+	{ bytes, complete }: Completing<Item, Presented>,
+): AsyncGenerator<Presented> {
+	for (const run of runs(items, bytes)) yield* await complete(run);
+}
+
+/** A page whose records fit the budget together, but maybe not as JSON. */
+export function presentRead<Item, Presented>(
+	{ records, ...page }: ListedPage<Item>,
+	present: (item: Item) => Presented,
+	{ hash }: Pick<Context, "hash">,
+): Promise<PageOf<Presented> | StreamedPage> {
+	return presentInRuns<Presented, Presented>(
+		{ ...page, records: records.map(present) },
+		{
+			bytes: lengthOf,
+			complete: async (items) => items,
+			version: (item) => item,
+		},
+		hash,
+	);
+}
+
+/** Characters of all texts of a value. */
+function lengthOf(value: unknown): number {
+	if (typeof value === "string") return value.length;
+	if (typeof value !== "object" || value === null) return 0;
+	return Object.values(value).reduce<number>(
+		(sum, one) => sum + lengthOf(one),
+		0,
+	);
+}
 
 interface LongItem {
 	id: number;
@@ -23,63 +111,68 @@ interface LongTexts<Item, Presented, Text> {
 	/** The text is undefined where the item has its own. */
 	present(item: Item, text?: Text): Presented;
 	/** What changes together with the text, besides the item's `updated_at`. */
-	version?(item: Item): string | null;
+	version?(item: Item): unknown;
 }
 
-/** A page, streamed if its long texts exceed the budget. */
-export async function presentLongPage<Item extends LongItem, Presented, Text>(
-	{ records, total }: PageRecords<Item>,
-	long: LongTexts<Item, Presented, Text>,
+/** A page of items with texts that were left out, streamed where they exceed the budget. */
+export function presentLongPage<Item extends LongItem, Presented, Text>(
+	page: ListedPage<Item>,
+	{ bytes, read, present, version }: LongTexts<Item, Presented, Text>,
 	hash: Hash,
 ): Promise<PageOf<Presented> | StreamedPage> {
-	const bytes = records.reduce((sum, item) => sum + long.bytes(item), 0);
-	if (bytes <= budget) return { items: await completed(records, long), total };
-	return new StreamedPage(records, total, (shown) => {
-		const page = records.slice(0, shown);
-		const tag = tagOf(
-			page.map((item) => [
-				long.present(item),
-				item.updated_at,
-				long.version?.(item),
-			]),
-			hash,
-		);
-		return new StreamedJson(undefined, tag, piecesOf(page, long), budget);
-	});
+	return presentInRuns(
+		page,
+		{
+			bytes,
+			async complete(items) {
+				const ids = items.flatMap((item) => (bytes(item) > 0 ? item.id : []));
+				const texts =
+					ids.length > 0 ? await read(ids) : new Map<number, Text>();
+				return items.map((item) => present(item, texts.get(item.id)));
+			},
+			version: (item) => [present(item), item.updated_at, version?.(item)],
+		},
+		hash,
+	);
 }
 
-async function completed<Item extends LongItem, Presented, Text>(
+/** A value that is in memory already: as one string only where that fits the budget. */
+export function presentValue(
+	value: unknown,
+	{ hash }: Pick<Context, "hash">,
+): unknown {
+	const bytes = lengthOf(value);
+	if (bytes <= mostWhole) return value;
+	const members = Object.entries(value as object).map(([key, member]) => [
+		key,
+		Array.isArray(member) ? member.values() : member,
+	]);
+	const tag = tagOf(Object.values(value as object), hash);
+	const made = jsonPieces(Object.fromEntries(members));
+	return new StreamedJson(undefined, tag, made, bytes);
+}
+
+/** A tag of items, whatever was left out of them; undefined where their versions are not known. */
+export function versionTag<Item>(
 	items: readonly Item[],
-	{ bytes, read, present }: LongTexts<Item, Presented, Text>,
-): Promise<Presented[]> {
-	const ids = items.flatMap((item) => (bytes(item) > 0 ? item.id : []));
-	const texts = ids.length > 0 ? await read(ids) : new Map<number, Text>();
-	return items.map((item) => present(item, texts.get(item.id)));
+	{ version }: { version?(item: Item): unknown },
+	hash: Hash,
+): string | undefined {
+	return version && tagOf(items.map(version), hash);
 }
 
-/** Of everything but the long texts, which change together with what is given here. */
-function tagOf(presented: readonly unknown[], hash: Hash): string {
-	return `W/"${hash.sha256(JSON.stringify(presented)).slice(0, 32)}"`;
-}
-
-const encoder = new TextEncoder();
-
-async function* piecesOf<Item extends LongItem, Presented, Text>(
-	items: readonly Item[],
-	long: LongTexts<Item, Presented, Text>,
-): AsyncGenerator<Uint8Array> {
-	let before = "[";
-	for (const run of runs(items, long.bytes)) {
-		for (const presented of await completed(run, long)) {
-			yield encoder.encode(before + JSON.stringify(presented));
-			before = ",";
-		}
+/** A tag of these values, hashed one by one. */
+function tagOf(values: readonly unknown[], hash: Hash): string {
+	const encoder = new TextEncoder();
+	const digest = hash.createSha1();
+	for (const value of values) {
+		digest.update(encoder.encode(`${JSON.stringify(value)},`));
 	}
-	yield encoder.encode("]");
+	return `W/"${digest.end().slice(0, 32)}"`;
 }
 
-/** The items in runs whose long texts fit the budget together; a longer one is alone. */
-export function* runs<Item>(
+/** The items in runs that fit the budget together; a longer one is alone. */
+function* runs<Item>(
 	items: readonly Item[],
 	bytes: (item: Item) => number,
 ): Generator<Item[]> {
@@ -95,5 +188,5 @@ export function* runs<Item>(
 		run.push(item);
 		sum += own;
 	}
-	yield run;
+	if (run.length > 0) yield run;
 }

@@ -1,6 +1,4 @@
 /** Offset paging: the requested page of a list. */
-import type { PageOf } from "../../generated/operations.ts";
-
 export interface PageRequest {
 	/** One above the page size, so that a next page shows. */
 	limit: number;
@@ -46,15 +44,7 @@ export function pageRequest(
 	};
 }
 
-/** A page as its list answers it. */
-export function presentPage<T, U>(
-	{ records, total }: PageRecords<T>,
-	present: (record: T) => U,
-): PageOf<U> {
-	return { items: records.map(present), total };
-}
-
-/** The same page of what each record becomes. */
+/** A page of what each record becomes. */
 export function mapPage<T, U>(
 	{ records, total }: PageRecords<T>,
 	become: (record: T) => U,

@@ -4,11 +4,11 @@ import {
 	type Operation,
 	type OperationId,
 } from "../../generated/operations.ts";
-import { placeNow } from "./access.ts";
 import type {
 	Answer,
 	Context,
 	OperationHandlers,
+	Reads,
 	Request,
 	Services,
 	Stores,
@@ -20,8 +20,14 @@ import {
 	UnknownOutcome,
 	versionGone,
 } from "./errors.ts";
+import { lockingIn, noLock } from "./locked.ts";
 import { presented, type Work } from "./phases.ts";
-import { admit, admitEarly, type Caller } from "./pipeline/admit.ts";
+import {
+	admit,
+	admitAgain,
+	admitEarly,
+	type Caller,
+} from "./pipeline/admit.ts";
 import { answering } from "./pipeline/answering.ts";
 import { bodyBound } from "./pipeline/body-bound.ts";
 import type { Call } from "./pipeline/call.ts";
@@ -84,7 +90,8 @@ async function perform<Id extends OperationId>(
 	const { parameters, fault } = await receiveBody(request, target, () =>
 		bodyBound(
 			call,
-			early.caller && contextOf(call, early.caller, services.stores, () => {}),
+			early.caller &&
+				contextOf(call, early.caller, services.stores, { tag: () => {} }),
 		),
 	);
 	const caller = await admit(call, parameters, early);
@@ -100,26 +107,28 @@ async function perform<Id extends OperationId>(
 		if (matchesEtag(headerOf(request, "if-none-match"), own))
 			throw notModified(own);
 	};
-	const contextOn = (stores: Stores) => contextOf(call, caller, stores, tag);
+	const outside = contextOf(call, caller, services.stores, { tag });
+	const within = (stores: Stores, admitted: Caller): Context => {
+		const lookAgain = async () =>
+			within(stores, await admitAgain(call, admitted, stores));
+		const lock = lockingIn(stores, lookAgain);
+		return contextOf(call, admitted, stores, { tag, lock });
+	};
 	const handle: Work<Context, unknown> = handler.prepare
-		? await handler.prepare(input, contextOn(services.stores))
+		? await handler.prepare(input, outside)
 		: async (context) => handler(input, context);
-	let runs = 0;
 	const work = async (stores: Stores) => {
-		if (runs++ > 0 || !services.stores.checksReferences)
-			await requireKept(caller, stores);
-		const result = await handle(contextOn(stores));
+		const result = await handle(within(stores, caller));
 		if (!deletions.includes(id)) await requireHeld(caller, stores);
 		return result;
 	};
 	const returned = await (requirements.writes
 		? services.stores.transaction(work)
-		: handle(contextOn(services.stores))
+		: handle(outside)
 	).catch(async (error) => {
 		// It may have been committed.
 		if (!(error instanceof UnknownOutcome)) {
-			const { reportError } = contextOn(services.stores);
-			await handle.abandon?.().catch(reportError);
+			await handle.abandon?.().catch(outside.reportError);
 		}
 		throw error;
 	});
@@ -147,26 +156,16 @@ async function requireHeld(
 		throw notFound("Group");
 }
 
-/** @throws {ApiError} 404 where the place in the path was deleted since it was loaded */
-async function requireKept(
-	{ user, place, today }: Caller,
-	{ access }: Stores,
-): Promise<void> {
-	if (!user) return;
-	const now = await placeNow(place, user.id, { access, today });
-	if (place.project && !now.project) throw notFound("Project");
-	if (place.group && !now.group) throw notFound("Group");
-}
-
 function contextOf(
 	call: Call,
 	{ user, administrator, place, today }: Caller,
-	stores: Stores,
-	tag: Context["tag"],
+	stores: Reads,
+	{ tag, lock = noLock }: Pick<Context, "tag"> & Partial<Pick<Context, "lock">>,
 ): Context {
 	const { operation, requirements, request, services } = call;
 	return {
 		...stores,
+		lock,
 		operation,
 		requirements,
 		user,

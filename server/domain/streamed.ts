@@ -1,3 +1,5 @@
+import type { PageOf } from "../../generated/operations.ts";
+
 /** JSON that is too long for one string, which a handler may return in place of a value. */
 export class StreamedJson {
 	/** In bytes; undefined where it is not known beforehand. */
@@ -23,19 +25,16 @@ export class StreamedJson {
 
 /** A page of a list that is too long for one string, which a handler may return in place of a page. */
 export class StreamedPage {
-	/** As many as the page may have, and one more if there is a next one. */
-	readonly items: readonly unknown[];
-	readonly total: number;
+	/** Its items are as many as the page may have, and one more if there is a next one. */
+	readonly page: PageOf<unknown>;
 	/** The JSON of the list of the first so many items. */
 	readonly json: (shown: number) => StreamedJson;
 
 	constructor(
-		items: readonly unknown[],
-		total: number,
+		page: Omit<PageOf<unknown>, "items"> & { items: readonly unknown[] },
 		json: (shown: number) => StreamedJson,
 	) {
-		this.items = items;
-		this.total = total;
+		this.page = { ...page, items: [...page.items] };
 		this.json = json;
 	}
 }
@@ -72,11 +71,11 @@ export function* lazily<Item, Made>(
 	for (const item of items) yield make(item);
 }
 
-/** The JSON of an object whose lists are long, in pieces, each made when it is wanted. */
-export async function* jsonPieces(value: object): AsyncGenerator<Uint8Array> {
+/** The JSON of a value in pieces. Lists that are no arrays, and the members of an object that are such lists, are made item by item. */
+export async function* jsonPieces(value: unknown): AsyncGenerator<Uint8Array> {
 	const encoder = new TextEncoder();
 	let text = "";
-	for (const part of jsonParts(value)) {
+	for await (const part of jsonParts(value)) {
 		text += part;
 		if (text.length < pieceLength) continue;
 		yield encoder.encode(text);
@@ -85,27 +84,48 @@ export async function* jsonPieces(value: object): AsyncGenerator<Uint8Array> {
 	yield encoder.encode(text);
 }
 
-function* jsonParts(value: object): Generator<string> {
-	let before = "{";
-	for (const [key, member] of Object.entries(value)) {
-		yield `${before}${JSON.stringify(key)}:`;
-		before = ",";
-		if (!isList(member)) {
-			yield JSON.stringify(member);
-			continue;
-		}
+async function* jsonParts(value: unknown): AsyncGenerator<string> {
+	if (isMadeList(value)) {
 		let separator = "[";
-		for (const item of member) {
-			yield separator + JSON.stringify(item);
+		for await (const item of value) {
+			yield separator;
+			yield* jsonParts(item);
 			separator = ",";
 		}
 		yield separator === "[" ? "[]" : "]";
+		return;
 	}
-	yield before === "{" ? "{}" : "}";
+	if (!hasMadeList(value)) {
+		yield JSON.stringify(value);
+		return;
+	}
+	let before = "{";
+	for (const [key, member] of Object.entries(value)) {
+		if (member === undefined) continue;
+		yield `${before}${JSON.stringify(key)}:`;
+		yield* jsonParts(member);
+		before = ",";
+	}
+	yield "}";
 }
 
-function isList(value: unknown): value is Iterable<unknown> {
+/** Items that are made when they are wanted. */
+type MadeList = AsyncIterable<unknown> | Iterable<unknown>;
+
+function isMadeList(value: unknown): value is MadeList {
 	return (
-		typeof value === "object" && value !== null && Symbol.iterator in value
+		typeof value === "object" &&
+		value !== null &&
+		!Array.isArray(value) &&
+		(Symbol.asyncIterator in value || Symbol.iterator in value)
+	);
+}
+
+function hasMadeList(value: unknown): value is object {
+	return (
+		typeof value === "object" &&
+		value !== null &&
+		!Array.isArray(value) &&
+		Object.values(value).some(isMadeList)
 	);
 }

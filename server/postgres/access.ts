@@ -13,9 +13,11 @@ import {
 	type ProjectRow,
 	placeFields,
 	placeOf,
+	projectColumns,
 	projectFields,
 	projectOf,
-	projectSelection,
+	topicColumns,
+	topicsOf,
 } from "./projects.ts";
 import type { Queryable } from "./query.ts";
 import { knex, type P, raw, sql, statement } from "./statement.ts";
@@ -38,6 +40,7 @@ function part<
 const tokenPart = part("tokens", "t", ["scopes", "expires_at", "revoked"]);
 const userPart = part("users", "u", userFields);
 const projectPart = part("projects", "p", projectFields);
+const topics = `${topicColumns.short} as tag_list, ${topicColumns.bytes} as long_topics`;
 const namespacePart = part("namespaces", "n", placeFields);
 const groupPart = part("namespaces", "n", groupFields);
 
@@ -45,6 +48,8 @@ type Value<P extends { read(value: never): unknown }> = ReturnType<P["read"]>;
 
 /** With a project, the namespace is the project's. */
 interface PlaceRow {
+	tag_list?: string[] | null;
+	long_topics?: number | null;
 	projects?: Value<typeof projectPart> | null;
 	namespaces?: (Value<typeof namespacePart> & Value<typeof groupPart>) | null;
 	level?: number;
@@ -66,7 +71,7 @@ interface Place {
 }
 
 const project: Place = {
-	parts: `${projectPart.column}, ${namespacePart.column}`,
+	parts: `${projectPart.column}, ${topics}, ${namespacePart.column}`,
 	from: "(projects p join namespaces n on n.id = p.namespace_id) on",
 	id: "p.id",
 	path: "p.full_path_key",
@@ -175,7 +180,7 @@ const levelsIn = <Row>(
 const levelsInProjects = levelsIn<ProjectRow>(
 	"projects.levels",
 	{ ...project, from: `(projects p cross join lateral ${itsNamespace} n) on` },
-	projectSelection,
+	[projectColumns],
 );
 const memberLevels = sql<
 	{ project: number; users: readonly number[]; today: string },
@@ -343,9 +348,15 @@ function callerOf(row: CallerRow): CallerRecord {
 function projectIn({
 	projects,
 	namespaces,
+	tag_list = null,
+	long_topics = null,
 }: PlaceRow): ProjectRecord | undefined {
 	const project = projectPart.read(projects);
 	return project && namespaces
-		? { ...project, ...placeOf(namespaces) }
+		? {
+				...project,
+				tag_list: topicsOf({ tag_list, long_topics }),
+				...placeOf(namespaces),
+			}
 		: undefined;
 }

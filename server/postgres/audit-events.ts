@@ -3,7 +3,11 @@ import type {
 	AuditEventRecord,
 	AuditEventStore,
 	AuditFilter,
+	ListedEventRecord,
 } from "../domain/audit-events/store.ts";
+import { LeftOut } from "../domain/left-out.ts";
+import { mapPage } from "../domain/pagination.ts";
+import { shortTexts } from "./long-texts.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -37,6 +41,28 @@ const recorded = [
 	"discreet",
 ] as const;
 const names = ["id", ...recorded] as const;
+
+/** An event `e` of a page, where long details are left out. */
+const details = shortTexts("e.details", "e.details::text");
+const listed = (): Knex.Raw =>
+	raw(
+		[
+			...prefixed(
+				e,
+				names.filter((name) => name !== "details"),
+			),
+			`${details.short} as details`,
+			`${details.bytes} as long_details`,
+		].join(", "),
+	);
+
+type ListedRow = AuditEventRecord & { long_details: number | null };
+
+function listedOf({ long_details, ...event }: ListedRow): ListedEventRecord {
+	return long_details === null
+		? event
+		: { ...event, details: new LeftOut(long_details) };
+}
 
 /** Conditions of a list, by parameter. */
 const conditions = {
@@ -78,12 +104,12 @@ const newest = [{ column: "id", order: "desc" as const }];
 /** The records for the ids of a page, newest first. */
 const shown = (ids: Knex.QueryBuilder) =>
 	knex("audit_events as e")
-		.select(prefixed(e, names))
+		.select(listed())
 		.where(raw(`${e.id} = any(array(?))`, ids))
 		.orderBy(e.id, "desc");
 
 type ListParams = FilterParams & PageParams;
-type ListRow = PageRow<AuditEventRecord>;
+type ListRow = PageRow<ListedRow>;
 
 /**
  * Counts from the oldest event: an index-only scan must still visit the table for the newest, until they are vacuumed.
@@ -94,7 +120,7 @@ const list = (p: Parameter<ListParams>, shape: readonly Condition[]) =>
 		slice(p, events(p, shape).select("id"), newest),
 		events(p, shape).orderBy("id"),
 	)
-		.select(prefixed(e, names))
+		.select(listed())
 		.leftJoin("audit_events as e", e.id, "page.id")
 		.orderBy("page.id", "desc");
 
@@ -117,17 +143,15 @@ const count = query<CountParams, Condition[], { total: number }>(
 	(p, shape) => knex.count("* as total").from(counted(p, shape).as("bounded")),
 );
 
-const pageOfCounted = query<
-	FilterParams & PageParams,
-	Condition[],
-	AuditEventRecord
->("audit_events.page_of_counted", (p, shape) =>
-	shown(
-		slice(p, knex.select("id").from(counted(p, shape).as("bounded")), newest),
-	),
+const pageOfCounted = query<FilterParams & PageParams, Condition[], ListedRow>(
+	"audit_events.page_of_counted",
+	(p, shape) =>
+		shown(
+			slice(p, knex.select("id").from(counted(p, shape).as("bounded")), newest),
+		),
 );
 
-const pageFromNewest = query<FilterParams, Condition[], AuditEventRecord>(
+const pageFromNewest = query<FilterParams, Condition[], ListedRow>(
 	"audit_events.page_from_newest",
 	(p, shape) => shown(slice(p, events(p, shape).select("id"), newest)),
 );
@@ -161,7 +185,7 @@ const findStart = query<FilterParams, Condition[], { id: number }>(
 const pageUntil = query<
 	FilterParams & { among: number; start: number },
 	Condition[],
-	AuditEventRecord
+	ListedRow
 >("audit_events.page_until", (p, shape) => {
 	const times = shape.filter((name) => name in inBlocks);
 	const scope = shape.filter((name) => !(name in inBlocks));
@@ -205,13 +229,24 @@ const find = query<
 		.where("id", p("event")),
 );
 
-const firstBefore = query<FilterParams, Condition[], AuditEventRecord>(
+const firstBefore = query<FilterParams, Condition[], ListedRow>(
 	"audit_events.before",
 	(p, shape) =>
-		events(p, shape)
-			.select(...names)
-			.orderBy(newest)
-			.limit(p("limit")),
+		knex
+			.select(listed())
+			.from(
+				events(p, shape).select("*").orderBy(newest).limit(p("limit")).as("e"),
+			)
+			.orderBy(newest),
+);
+
+const findAllDetails = statement<
+	{ ids: readonly number[] },
+	Pick<AuditEventRecord, "id" | "details">
+>("audit_events.find_details", (p) =>
+	knex("audit_events")
+		.select("id", "details")
+		.where(raw("id = any(?)", p("ids"))),
 );
 
 /** Inserts all events at once; their ids follow the order of the list. */
@@ -250,7 +285,7 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 	async function pageOfRange(
 		filter: AuditFilter,
 		slice: Slice,
-	): Promise<AuditEventRecord[]> {
+	): Promise<ListedRow[]> {
 		const shape = given(filter);
 		const params = { ...filter, ...slice };
 		const [{ id: start } = { id: 0 }] = await findStart(db, shape, params);
@@ -287,11 +322,10 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 			if (!filter.created_after && !filter.created_before) {
 				// The usual list, so it is a prepared statement.
 				const ofEntity = shape.join() === "entity_type,entity_id";
-				return pageOf(
-					ofEntity
-						? await pageOfEntity(db, params)
-						: await pageWithTotal(db, shape, params),
-				);
+				const rows = ofEntity
+					? await pageOfEntity(db, params)
+					: await pageWithTotal(db, shape, params);
+				return mapPage(pageOf(rows), ({ total: _, ...row }) => listedOf(row));
 			}
 			const { total } = only(await count(db, shape, params));
 			const records =
@@ -300,16 +334,22 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 					: filter.created_before
 						? await pageOfRange(filter, page)
 						: await pageFromNewest(db, shape, params);
-			return { records, total };
+			return { records: records.map(listedOf), total };
 		},
 
 		async before(filter, before, limit) {
 			const slice = { limit, offset: 0 };
 			if (before === undefined && filter.created_before !== undefined) {
-				return pageOfRange(filter, slice);
+				return (await pageOfRange(filter, slice)).map(listedOf);
 			}
 			const bounded = { ...filter, before };
-			return firstBefore(db, given(bounded), { ...bounded, ...slice });
+			const params = { ...bounded, ...slice };
+			return (await firstBefore(db, given(bounded), params)).map(listedOf);
+		},
+
+		async details(ids) {
+			const rows = await findAllDetails(db, { ids });
+			return new Map(rows.map(({ id, details }) => [id, details]));
 		},
 
 		async find(filter, event) {

@@ -2,10 +2,12 @@ import type { Knex } from "knex";
 import { compareLists } from "../domain/boards/order.ts";
 import type {
 	BoardListRecord,
+	BoardPart,
 	BoardRecord,
 	BoardStore,
 } from "../domain/boards/store.ts";
 import type { LabelRecord } from "../domain/labels/store.ts";
+import { mostWhole } from "../domain/long-texts.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type { UserRecord } from "../domain/users/store.ts";
 import { fields, jsonFields, type RowOf } from "./fields.ts";
@@ -26,6 +28,7 @@ import {
 	knex,
 	only,
 	type Parameter,
+	prefixed,
 	raw,
 	statement,
 } from "./statement.ts";
@@ -104,7 +107,30 @@ interface BoardKey {
 	board: number;
 }
 
-const findRows = statement<BoardKey, BoardRow>("boards.find", oneBoard);
+/**
+ * Rows of boards and their lists that are read before their size is known. With names and descriptions of labels at their
+ * longest they are 3.5 MB.
+ */
+const mostRows = 200;
+
+const fewRows = (rows: Knex.QueryBuilder) =>
+	rows.limit(mostRows + 1, { skipBinding: true });
+
+const findRows = statement<BoardKey, BoardRow>("boards.find", (p) =>
+	fewRows(oneBoard(p)),
+);
+
+const findAllRows = statement<{ boards: readonly number[] }, BoardRow>(
+	"boards.find_all",
+	(p) =>
+		withLists(
+			knex.from(
+				boards()
+					.where(raw(`${b.id} = any(?)`, p("boards")))
+					.as("b"),
+			),
+		),
+);
 
 const findLockedRows = statement<BoardKey, LockedBoardRow>(
 	"boards.find_locked",
@@ -119,8 +145,109 @@ const pageRows = statement<PageParams & { project: number }, PageRow<BoardRow>>(
 	(p) => {
 		const all = boards().where(b.project_id, p("project"));
 		const page = sliceById(p, all, b.id);
-		return withLists(paged(p, page, all, { as: "b" }));
+		return fewRows(withLists(paged(p, page, all, { as: "b" })));
 	},
+);
+
+/** Bytes of a label or milestone, or of none. */
+const bytesOf = (...texts: string[]) =>
+	["200", ...texts.map((text) => `coalesce(octet_length(${text}), 0)`)].join(
+		" + ",
+	);
+const labelBytes = bytesOf(k.name, k.description);
+const listBytes = bytesOf(k.name, k.description, "m.title", "m.description");
+
+/** What lists `l` are of. */
+const targets = `left join labels k on k.id = l.label_id
+	left join milestones m on m.id = l.milestone_id
+	left join users u on u.id = l.assignee_id`;
+
+type HeadRow = RowOf<typeof own> & {
+	milestone_id: number | null;
+	weight: number | null;
+	bytes: number;
+	version: string;
+};
+
+/** Boards `b` with the bytes of what they show, and with what changes together with that. */
+const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+	rows
+		.select([...own.columns, b.milestone_id, b.weight])
+		.select({
+			bytes: raw(
+				`coalesce(lists.bytes, 0) + coalesce(scope.bytes, 0) + ${bytesOf("sm.title", "sm.description")}`,
+			),
+			version: raw(
+				"concat_ws(' ', b.updated_at, lists.version, scope.version, sm.updated_at, su.username, su.name, lists.bytes, scope.bytes)",
+			),
+		})
+		.joinRaw(
+			`left join lateral (select sum(${listBytes})::bigint as bytes,
+				concat_ws(' ', count(*), max(l.updated_at), max(k.updated_at), max(m.updated_at),
+					md5(string_agg(u.username || ' ' || u.name, ' ' order by l.id))) as version
+			from board_lists l ${targets} where l.board_id = b.id) lists on true
+			left join lateral (select sum(${labelBytes})::bigint as bytes,
+				concat_ws(' ', count(*), sum(k.id), max(k.updated_at)) as version
+			from board_labels c join labels k on k.id = c.label_id where c.board_id = b.id) scope on true
+			left join milestones sm on sm.id = b.milestone_id
+			left join users su on su.id = b.assignee_id`,
+		)
+		.orderBy(b.id);
+
+const findHead = statement<BoardKey, HeadRow>("boards.find_head", (p) =>
+	withSizes(
+		knex("boards as b")
+			.where(b.id, p("board"))
+			.where(b.project_id, p("project")),
+	),
+);
+
+const pageHeads = statement<PageParams & { project: number }, PageRow<HeadRow>>(
+	"boards.page_heads",
+	(p) => {
+		const all = knex("boards as b").where(b.project_id, p("project"));
+		const page = sliceById(p, all.clone().select("b.*"), b.id);
+		return withSizes(paged(p, page, all, { as: "b" }));
+	},
+);
+
+const findParts = statement<
+	{ board: number },
+	BoardPart & { is_list: boolean }
+>("boards.find_parts", (p) =>
+	knex
+		.select("id", "bytes", "is_list")
+		.from(
+			knex("board_lists as l")
+				.select("l.id", raw(`${listBytes} as bytes`), raw("true as is_list"))
+				.select({
+					kind: raw(
+						"case when l.label_id is not null then 1 when l.assignee_id is not null then 2 else 3 end",
+					),
+					place: "l.position",
+				})
+				.joinRaw(targets)
+				.where(l.board_id, p("board"))
+				.unionAll(
+					knex("board_labels as c")
+						.select("k.id", raw(`${labelBytes} as bytes`), raw("false, 0, 0"))
+						.join("labels as k", k.id, c.label_id)
+						.where(c.board_id, p("board")),
+				)
+				.as("parts"),
+		)
+		.orderByRaw("kind, place, id"),
+);
+
+const findLabels = statement<
+	{ board: number; ids: readonly number[] },
+	LabelRecord
+>("boards.find_labels", (p) =>
+	knex("board_labels as c")
+		.select(prefixed(k, labelFields))
+		.join("labels as k", k.id, c.label_id)
+		.where(c.board_id, p("board"))
+		.where(raw(`${c.label_id} = any(?)`, p("ids"))),
 );
 
 const lockBoard = locking("boards");
@@ -289,6 +416,62 @@ const findTargets = statement<{ boards: number[] }, TargetRow>(
 			),
 );
 
+const findLists = statement<
+	{ board: number; ids: readonly number[] },
+	RowOf<typeof list> &
+		(RowOf<typeof listLabel> | { label_id: null }) &
+		Pick<TargetRow, "assignee" | "milestone">
+>("board_lists.find_all", (p) =>
+	knex("board_lists as l")
+		.select([...list.columns, ...listLabel.columns])
+		.select({
+			assignee: assignee(l.assignee_id),
+			milestone: milestone(l.milestone_id),
+		})
+		.leftJoin("labels as k", k.id, l.label_id)
+		.where(l.board_id, p("board"))
+		.where(raw(`${l.id} = any(?)`, p("ids"))),
+);
+
+const findScope = statement<
+	{ board: number },
+	Pick<TargetRow, "assignee" | "milestone">
+>("boards.find_scope", (p) =>
+	knex("boards as b")
+		.select({
+			assignee: assignee(b.assignee_id),
+			milestone: milestone(b.milestone_id),
+		})
+		.where(b.id, p("board")),
+);
+
+/** A board without its lists and what its scope names. */
+function headOf(row: HeadRow, project_id: number): BoardRecord {
+	const { bytes, version, milestone_id, weight } = row;
+	return {
+		...own.read(row),
+		...{ milestone_id, weight, project_id },
+		...{ milestone: null, assignee: null, labels: [], lists: [] },
+		left_out: { bytes, version },
+	};
+}
+
+/** Whether the rows may be too few or too large to be all. */
+const mayBeLong = (rows: readonly BoardRow[]) =>
+	rows.length > mostRows || rows.some(hasTargets);
+
+/** The whole boards where they fit the budget, else without what is long. */
+async function boardsOfHeads(
+	db: Queryable,
+	project: number,
+	heads: readonly HeadRow[],
+): Promise<BoardRecord[]> {
+	const bytes = heads.reduce((sum, head) => sum + head.bytes, 0);
+	if (bytes > mostWhole) return heads.map((head) => headOf(head, project));
+	const boards = heads.map(({ id }) => id);
+	return boardsOf(db, project, await findAllRows(db, { boards }));
+}
+
 /** Groups ordered rows of boards and their lists into boards. */
 async function boardsOf(
 	db: Queryable,
@@ -362,7 +545,10 @@ function milestoneOf(row: MilestoneRecord): MilestoneRecord {
 
 export function boardStore(db: Queryable): BoardStore {
 	async function find(project: number, board: number): Promise<BoardRecord[]> {
-		return boardsOf(db, project, await findRows(db, { project, board }));
+		const rows = await findRows(db, { project, board });
+		if (!mayBeLong(rows)) return boardsOf(db, project, rows);
+		const heads = await findHead(db, { project, board });
+		return boardsOfHeads(db, project, heads);
 	}
 
 	async function setLabels(
@@ -376,10 +562,46 @@ export function boardStore(db: Queryable): BoardStore {
 		find: async (project, board) => (await find(project, board))[0],
 
 		async page(project, page) {
-			const rows = await pageRows(db, { project, ...pageParams(page) });
-			const { records, total } = pageOf(rows);
-			return { records: await boardsOf(db, project, records), total };
+			const params = { project, ...pageParams(page) };
+			const { records, total } = pageOf(await pageRows(db, params));
+			if (!mayBeLong(records)) {
+				return { records: await boardsOf(db, project, records), total };
+			}
+			const heads = pageOf(await pageHeads(db, params));
+			const boards = await boardsOfHeads(db, project, heads.records);
+			return { records: boards, total: heads.total };
 		},
+
+		async parts(board) {
+			const rows = await findParts(db, { board });
+			const parts = (isList: boolean) =>
+				rows
+					.filter(({ is_list }) => is_list === isList)
+					.map(({ id, bytes }) => ({ id, bytes }));
+			return { lists: parts(true), labels: parts(false) };
+		},
+
+		async scope(board) {
+			const [{ assignee, milestone } = { assignee: null, milestone: null }] =
+				await findScope(db, { board });
+			return {
+				assignee: assignee && user.read(assignee),
+				milestone: milestone && milestoneOf(milestone),
+			};
+		},
+
+		async listsOf(board_id, ids) {
+			const rows = await findLists(db, { board: board_id, ids });
+			return rows.map(({ assignee, milestone, ...row }) => ({
+				...list.read(row),
+				board_id,
+				label: row.label_id === null ? null : listLabel.read(row),
+				assignee: assignee && user.read(assignee),
+				milestone: milestone && milestoneOf(milestone),
+			}));
+		},
+
+		labelsOf: (board, ids) => findLabels(db, { board, ids }),
 
 		async lock(project, id) {
 			const key = { project, board: id };

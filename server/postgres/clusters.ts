@@ -75,7 +75,8 @@ const withOthers = (
 ): Knex.QueryBuilder =>
 	clusters
 		.select(certificates)
-		.select([...own.columns, ...user.columns, ...projectSelection])
+		.select([...own.columns, ...user.columns])
+		.select(projectSelection())
 		.leftJoin("users as u", u.id, c.user_id)
 		.leftJoin("projects as p", p.id, c.management_project_id)
 		.leftJoin("namespaces as n", n.id, p.namespace_id);
@@ -226,10 +227,11 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 			return known !== undefined && isSame(known, token);
 		},
 
-		async isScopeTaken(scope, except = 0) {
-			const { project_id, management_project_id } = scope;
-			// Locked first: a statement that waits for a lock would read the clusters as they were before.
+		async lockScopes({ project_id, management_project_id }) {
 			await lockProjects(db, { projects: [project_id, management_project_id] });
+		},
+
+		async isScopeTaken(scope, except = 0) {
 			const others = await findInScope(db, { ...scope, except });
 			return others.length > 0;
 		},

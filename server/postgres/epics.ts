@@ -17,6 +17,7 @@ import {
 	filterOf,
 } from "./filters.ts";
 import {
+	fewLabelsOf,
 	findingTexts,
 	labelNames,
 	labelsOf,
@@ -136,12 +137,15 @@ type ShownRow = RowOf<typeof epic> & {
 };
 
 /** Epics `e` with what they name, without their descriptions: each is looked up by its id, for each row. */
-const withNames = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+const withNames = (
+	rows: Knex.QueryBuilder,
+	labels = labelsOf("e"),
+): Knex.QueryBuilder =>
 	rows
 		.select(epic.columns)
 		.select({
 			author: raw(author.json),
-			labels: labelsOf("e"),
+			labels,
 			group_path: g.full_path,
 			parent: raw(`case when b.id is not null then ${above.json} end`),
 		})
@@ -208,7 +212,10 @@ const page = query<ListParams, ListShape, PageRow<ListedRow>>(
 			.offset(p("offset"));
 		const paging = paged(p, ids, rows);
 		const keys = [`page.key ${direction}`];
-		return withNames(listed(paging, "epics", "e", keys, details));
+		return withNames(
+			listed(paging, "epics", "e", keys, details),
+			fewLabelsOf("e"),
+		);
 	},
 );
 

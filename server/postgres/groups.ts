@@ -119,6 +119,16 @@ const lockOwner = statement<
 	{ locks: true },
 );
 
+const lockOwn = statement<{ id: number }, unknown>(
+	"namespaces.lock_own",
+	(p) =>
+		knex("namespaces")
+			.select(raw("1"))
+			.where("owner_id", p("id"))
+			.forNoKeyUpdate(),
+	{ locks: true },
+);
+
 const findShares = statement<{ group: number; today: string }, ShareRecord>(
 	"groups.find_shares",
 	(p) =>
@@ -398,9 +408,20 @@ export function groupStore(db: Queryable): GroupStore {
 
 		shares: (group, today) => findShares(db, { group, today }),
 
+		async lockNames(parent) {
+			if (parent === undefined) await lockTopGroups(db);
+			else await lockPlace(db, { group_id: parent });
+		},
+
+		async lockPersonal(id) {
+			const own = await lockOwn(db, { id });
+			if (own.length > 0) return;
+			await lockOwner(db, { id });
+			// Another transaction may have created it meanwhile.
+			await lockOwn(db, { id });
+		},
+
 		async taken(path, within) {
-			if (within) await lockPlace(db, { group_id: within.id });
-			else await lockTopGroups(db);
 			const { id: parent = null, name = null } = within ?? {};
 			return only(await findTaken(db, { path, parent, name }));
 		},

@@ -35,6 +35,9 @@ import {
 } from "./held.ts";
 import { addPriorities, refreshPriorities } from "./issue-priorities.ts";
 import {
+	assigneesOf,
+	fewAssigneesOf,
+	fewLabelsOf,
 	findingTexts,
 	hasLabels,
 	labelIds,
@@ -45,6 +48,7 @@ import {
 	type ShortTexts,
 } from "./labelled.ts";
 import { lockProject } from "./locks.ts";
+import { shortTexts } from "./long-texts.ts";
 import { milestoneFields } from "./milestones.ts";
 import {
 	type PageParams,
@@ -200,8 +204,14 @@ const issue = fields("issues", "i", [
 ]);
 const author = jsonFields("users", "a", personFields);
 const closer = jsonFields("users", "c", personFields);
-const assignee = jsonFields("users", "u", personFields);
 const milestone = jsonFields("milestones", "m", milestoneFields);
+const milestoneText = shortTexts("m.description", "m.description");
+const shortMilestone = jsonFields(
+	"milestones",
+	"m",
+	milestoneFields.filter((name) => name !== "description"),
+	{ description: milestoneText.short },
+);
 const epic = jsonFields("epics", "e", [
 	"id",
 	"iid",
@@ -224,20 +234,33 @@ type ShownRow = RowOf<typeof issue> & {
 	user_note_count: number;
 };
 
+/** What may be long of that which an issue names. */
+const whole = {
+	assignees: assigneesOf("i"),
+	labels: labelsOf("i"),
+	milestone: raw(`case when m.id is not null then ${milestone.json} end`),
+};
+
+/** The same for a page, where what is long is left out. */
+const short = {
+	...fewAssigneesOf("i"),
+	labels: fewLabelsOf("i"),
+	milestone: raw(`case when m.id is not null then ${shortMilestone.json} end`),
+	milestone_bytes: raw(milestoneText.bytes),
+};
+
 /** Issues `i` with what they name, without their descriptions: each is looked up by its id, for each row. */
-const withNames = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+const withNames = (
+	rows: Knex.QueryBuilder,
+	long: { [Name: string]: Knex.Raw } = whole,
+): Knex.QueryBuilder =>
 	rows
 		.select(issue.columns)
 		.select({
 			author: raw(author.json),
 			closed_by: raw(`case when c.id is not null then ${closer.json} end`),
-			assignees: raw(
-				`(select json_agg(${assignee.json} order by array_position(i.assignee_ids, u.id))
-				from users u where u.id = any(i.assignee_ids))`,
-			),
 			label_ids: labelIds("i"),
-			labels: labelsOf("i"),
-			milestone: raw(`case when m.id is not null then ${milestone.json} end`),
+			...long,
 			milestone_path: raw("coalesce(mp.full_path, mg.full_path)"),
 			epic: raw(`case when e.id is not null then ${epic.json} end`),
 			epic_path: "eg.full_path",
@@ -647,7 +670,7 @@ const page = query<ListParams, ListShape, PageRow<ListedRow>>(
 		const { start, all, page, order } = rowsOf(p, shape);
 		const paging = paged(p, page, all, { ...(start && { start }) });
 		const rows = listed(paging, "issues", "i", order, shape.details);
-		return withNames(rows);
+		return withNames(rows, short);
 	},
 );
 

@@ -1,17 +1,26 @@
 /** What issues and epics have in common: labels, and a description that may be long. */
 import type { Knex } from "knex";
-import type { IssueTexts, LeftOut } from "../domain/issues/store.ts";
+import {
+	type IssueTexts,
+	type LeftOut,
+	mostShortAssignees,
+	mostShortLabels,
+} from "../domain/issues/store.ts";
 import type { LabelRecord } from "../domain/labels/store.ts";
 import { mapPage, type PageRecords } from "../domain/pagination.ts";
+import type { PersonRecord } from "../domain/users/store.ts";
 import { jsonFields } from "./fields.ts";
 import type { FieldColumn } from "./filters.ts";
 import { type LongText, shortText } from "./long-texts.ts";
 import { type PageRow, pageOf } from "./pages.ts";
 import type { Queryable } from "./query.ts";
 import { columns, knex, raw, statement } from "./statement.ts";
+import { personFields } from "./users.ts";
 
 const label = jsonFields("labels", "l", ["id", "name", "color"]);
-const labelText = jsonFields("labels", "l", ["id", "description"]);
+const labelWithText = jsonFields("labels", "l", ["id", "name", "color"], {
+	description: "case when ? then l.description end",
+});
 
 /** A value of all labels `l` of a row. */
 const ofLabels = (row: string, value: string) =>
@@ -34,6 +43,15 @@ export const labelIds = (row: string): Knex.Raw =>
 		then array(select unnest(${row}.label_ids) except ${deleted}) else ${row}.label_ids end`,
 	);
 
+const hasMany = (row: string) =>
+	`cardinality(${row}.label_ids) > ${mostShortLabels}`;
+
+/** The same for a page, where many are left out. */
+export const fewLabelsOf = (row: string): Knex.Raw =>
+	raw(
+		`case when not ${hasMany(row)} then ${ofLabels(row, `json_agg(${label.json})`)} end`,
+	);
+
 /** How conditions read the names. */
 export const labelNames = (row: string): FieldColumn => ({
 	has: (name) =>
@@ -45,15 +63,51 @@ export const labelNames = (row: string): FieldColumn => ({
 	type: "text",
 });
 
+const assignee = jsonFields("users", "u", personFields);
+
+/** A value of all people `u` to whom an issue is assigned. */
+const peopleOf = (row: string, value: string) =>
+	`(select ${value} from users u where u.id = any(${row}.assignee_ids))`;
+
+const inOrder = (row: string) =>
+	`${assignee.json} order by array_position(${row}.assignee_ids, u.id)`;
+
+/** Who an issue is assigned to. */
+export const assigneesOf = (row: string): Knex.Raw =>
+	raw(peopleOf(row, `json_agg(${inOrder(row)})`));
+
+/** The same for a page, where many are left out, but for their bytes. */
+export function fewAssigneesOf(row: string): Record<string, Knex.Raw> {
+	const isMany = `cardinality(${row}.assignee_ids) > ${mostShortAssignees}`;
+	const ofMany = (value: string) =>
+		raw(`case when ${isMany} then ${peopleOf(row, value)} end`);
+	const texts = ["u.name", "u.username", "coalesce(u.avatar_url, '')"];
+	return {
+		assignees: raw(
+			`case when not ${isMany} then ${peopleOf(row, `json_agg(${inOrder(row)})`)} end`,
+		),
+		people_bytes: ofMany(
+			`sum(${["u.username", ...texts].map((one) => `octet_length(${one})`).join(" + ")})`,
+		),
+		people_version: ofMany(
+			`md5(string_agg(concat_ws(' ', u.id, u.state, ${texts.join(", ")}), ' ' order by u.id))`,
+		),
+	};
+}
+
 type Table = "issues" | "epics";
 
 /** What `listed` selects. */
 export type ShortTexts = LongText<"description"> & {
-	label_bytes?: number | null;
-	labels_changed_at?: string | null;
+	label_bytes: number | null;
+	labels_version: string | null;
+	/** Of issues. */
+	milestone_bytes?: number | null;
+	people_bytes?: number | null;
+	people_version?: string | null;
 };
 
-type ShortText = "long_text" | "label_bytes" | "labels_changed_at";
+type ShortText = keyof Omit<ShortTexts, "description">;
 
 /**
  * The rows of a page in their order, with their descriptions unless they are long.
@@ -68,20 +122,21 @@ export function listed(
 	details: boolean,
 ): Knex.QueryBuilder {
 	const { id, description } = columns(table, row);
-	const short = page
+	// An issue with few labels shows them at once, unless their descriptions are wanted.
+	const where = details ? "true" : hasMany(row);
+	const size = details
+		? "octet_length(l.name) + coalesce(octet_length(l.description), 0)"
+		: "octet_length(l.name)";
+	const leftOut = (value: string) =>
+		raw(`case when ${where} then ${ofLabels(row, value)} end`);
+	return page
 		.leftJoin(`${table} as ${row}`, id, "page.id")
 		.orderByRaw([...keys, "page.id desc"].join())
-		.select(shortText(description));
-	if (!details) return short;
-	return short.select({
-		label_bytes: raw(
-			ofLabels(
-				row,
-				"sum(octet_length(l.name) + coalesce(octet_length(l.description), 0))",
-			),
-		),
-		labels_changed_at: raw(ofLabels(row, "max(l.updated_at)")),
-	});
+		.select(shortText(description))
+		.select({
+			label_bytes: leftOut(`sum(${size})`),
+			labels_version: leftOut("count(*) || ' ' || max(l.updated_at)"),
+		});
 }
 
 /** The records of a page, and what they say of these texts. */
@@ -93,10 +148,22 @@ export function listedPageOf<
 	shownOf: (row: Omit<Row, "total" | ShortText>) => Shown,
 ): PageRecords<Shown & LeftOut> {
 	return mapPage(pageOf(rows), (row) => {
-		const { total, long_text, label_bytes, labels_changed_at, ...own } = row;
-		const text_bytes = (long_text ?? 0) + (label_bytes ?? 0);
-		const changed = { labels_changed_at: labels_changed_at ?? null };
-		return { ...shownOf(own), text_bytes, ...changed };
+		const {
+			total,
+			long_text,
+			label_bytes,
+			labels_version,
+			milestone_bytes,
+			people_bytes,
+			people_version,
+			...own
+		} = row;
+		const sizes = [long_text, label_bytes, milestone_bytes, people_bytes];
+		return {
+			...shownOf(own),
+			text_bytes: sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+			text_version: `${labels_version} ${people_version}`,
+		};
 	});
 }
 
@@ -113,30 +180,33 @@ export function findingTexts(
 		{
 			id: number;
 			description: string | null;
-			labels: Pick<LabelRecord, "id" | "description">[] | null;
+			labels: LabelRecord[] | null;
+			assignees?: PersonRecord[] | null;
+			milestone_description?: string | null;
 		}
 	>(`${table}.find_texts`, (p) =>
 		knex(`${table} as t`)
 			.select("t.id", "t.description")
 			.select({
 				labels: raw(
-					`(select json_agg(${labelText.json}) from labels l where ? and l.id = any(t.label_ids))`,
+					`(select json_agg(${labelWithText.json}) from labels l where l.id = any(t.label_ids))`,
 					p("details"),
 				),
+				...(table === "issues" && {
+					assignees: raw(peopleOf("t", `json_agg(${inOrder("t")})`)),
+					milestone_description: raw(
+						"(select m.description from milestones m where m.id = t.milestone_id)",
+					),
+				}),
 			})
 			.where(raw("t.id = any(?)", p("ids"))),
 	);
 	return async (db, ids, details) => {
 		const rows = await find(db, { ids, details });
 		return new Map(
-			rows.map(({ id, description, labels }) => [
+			rows.map(({ id, labels, assignees, ...texts }) => [
 				id,
-				{
-					description,
-					labels: new Map(
-						labels?.map(({ id, description }) => [id, description]),
-					),
-				},
+				{ ...texts, labels: labels ?? [], assignees: assignees ?? [] },
 			]),
 		);
 	};

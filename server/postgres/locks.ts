@@ -96,7 +96,13 @@ const lockingRow = (table: "projects" | "namespaces") =>
 export const lockProject = lockingRow("projects");
 const lockNamespace = lockingRow("namespaces");
 
-/** The same for a project or a group. */
+/** Keeps a project from being deleted; others may change it. */
+export const keepProject = statement<{ id: number }, unknown>(
+	"projects.keep",
+	(p) => knex("projects").select(raw("1")).where("id", p("id")).forKeyShare(),
+);
+
+/** Locks a project or a group, which serializes changes of its contents. */
 export async function lockPlace(
 	tx: Queryable,
 	{ project_id, group_id }: LabelPlace,

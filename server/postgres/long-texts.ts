@@ -12,6 +12,21 @@ export type LongText<Column extends string> = {
 	long_text: number | null;
 };
 
+/**
+ * A value of which lists leave out what is long, and its bytes where it is.
+ * @param text - What the value has as text
+ */
+export function shortTexts(
+	value: string,
+	text: string,
+): { short: string; bytes: string } {
+	const isLong = `octet_length(${text}) > ${longestShortText}`;
+	return {
+		short: `case when ${isLong} then null else ${value} end`,
+		bytes: `case when ${isLong} then octet_length(${text}) end`,
+	};
+}
+
 /** Selects a column without long texts. Their length is known without reading them. */
 export function shortText(column: string): Knex.Raw[] {
 	const name = column.slice(column.lastIndexOf(".") + 1);
@@ -28,7 +43,7 @@ export function wholeText(column: string): Knex.Raw[] {
 
 /** Reads texts that lists leave out, by the ids of their rows. */
 export function longTexts<
-	Name extends "clusters" | "notes" | "snippets",
+	Name extends "clusters" | "milestones" | "notes" | "snippets",
 	Column extends keyof Tables[Name] & string,
 >(
 	table: Name,

@@ -290,6 +290,23 @@ const lockTree = statement<{ group: number }, unknown>(
 	{ locks: true },
 );
 
+/** Keeps the tree of a project's group as it is; other projects of the tree may do the same. */
+const shareTree = statement<{ project: number }, unknown>(
+	"members.share_tree",
+	(q) =>
+		knex("namespaces")
+			.select(raw("1"))
+			.where(
+				"id",
+				raw(
+					"(select n.ancestor_ids[1] from projects p join namespaces n on n.id = p.namespace_id where p.id = ?)",
+					q("project"),
+				),
+			)
+			.forShare(),
+	{ locks: true },
+);
+
 const insert = insertion("memberships", ["user_id", ...given], ["id"]);
 
 const update = updating("memberships", ["level", "expires_at", "updated_at"]);
@@ -355,8 +372,13 @@ export function memberStore(db: Queryable): MemberStore {
 
 	return {
 		async lock({ project_id, group_id }) {
-			if (group_id !== undefined) await lockTree(db, { group: group_id });
-			else await lockProject(db, { id: project_id });
+			if (group_id !== undefined) {
+				await lockTree(db, { group: group_id });
+				return;
+			}
+			// Whoever removes a member of a group removes them from its projects, too.
+			await shareTree(db, { project: project_id });
+			await lockProject(db, { id: project_id });
 		},
 
 		page: (place, filter, page) =>

@@ -4,9 +4,11 @@ import type {
 	MilestoneRecord,
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
+import { mapPage } from "../domain/pagination.ts";
 import { refreshPriorities } from "./issue-priorities.ts";
 import { listing } from "./lists.ts";
 import { lockPlace } from "./locks.ts";
+import { type LongText, longTexts, shortText } from "./long-texts.ts";
 import { belongsTo, isAvailable, type Place, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
 import { deleting, insertion, updating } from "./rows.ts";
@@ -43,15 +45,27 @@ const own = [
 export const milestoneFields = ["id", ...own] as const;
 
 /** Milestones `m` with the path of their project or group, in the form of `MilestoneRecord`. */
-const withPlaces = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+const withPlaces = (
+	rows: Knex.QueryBuilder,
+	names: readonly (typeof milestoneFields)[number][] = milestoneFields,
+): Knex.QueryBuilder =>
 	rows
-		.select(prefixed(m, milestoneFields))
+		.select(prefixed(m, names))
 		.select({ place_path: raw(`coalesce(${p.full_path}, ${g.full_path})`) })
 		.leftJoin("projects as p", p.id, m.project_id)
 		.leftJoin("namespaces as g", g.id, m.group_id);
 
 export const milestones = (): Knex.QueryBuilder =>
 	withPlaces(knex("milestones as m"));
+
+/** The same for a page, where long descriptions are left out. */
+const inPage = (page: Knex.QueryBuilder): Knex.QueryBuilder =>
+	withPlaces(
+		page.leftJoin("milestones as m", m.id, "page.id"),
+		milestoneFields.filter((name) => name !== "description"),
+	).select(shortText(m.description));
+
+const findDescriptions = longTexts("milestones", "description");
 
 const findAvailable = statement<Place & { milestone: number }, MilestoneRecord>(
 	"milestones.find_available",
@@ -95,7 +109,7 @@ const pageRows = listing<
 	{ project: number | null; groups: readonly number[] },
 	null,
 	MilestoneField,
-	MilestoneRecord
+	MilestoneRecord & LongText<"description">
 >(
 	"milestones.page",
 	{
@@ -114,8 +128,7 @@ const pageRows = listing<
 			order: [{ column: "id", order: "desc" }],
 			// In the order of ids, Postgres would read the milestones of all places that are newer.
 			readFirst: true,
-			show: (page) =>
-				withPlaces(page.leftJoin("milestones as m", m.id, "page.id")),
+			show: inPage,
 		};
 	},
 );
@@ -184,8 +197,17 @@ const keepIid = statement<Tables["deleted_milestones"], never>(
 
 export function milestoneStore(db: Queryable): MilestoneStore {
 	return {
-		page: ({ project_id: project, group_ids: groups, conditions }, page) =>
-			pageRows(db, null, { project, groups }, conditions, page),
+		async page({ project_id: project, group_ids: groups, conditions }, page) {
+			const places = { project, groups };
+			const found = await pageRows(db, null, places, conditions, page);
+			return mapPage(found, ({ long_text, ...milestone }) =>
+				long_text === null
+					? milestone
+					: { ...milestone, long_description: long_text },
+			);
+		},
+
+		descriptions: (ids) => findDescriptions(db, ids),
 
 		find: async (project, id) => (await find(db, { project, id }))[0],
 

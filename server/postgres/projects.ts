@@ -1,5 +1,7 @@
+import type { Knex } from "knex";
 import { pathWithin } from "../domain/groups/paths.ts";
 import type { ShareRecord } from "../domain/groups/store.ts";
+import { LeftOut } from "../domain/left-out.ts";
 import { mapPage } from "../domain/pagination.ts";
 import { ownerOf } from "../domain/projects/owner.ts";
 import { usualSettings } from "../domain/projects/settings.ts";
@@ -7,11 +9,13 @@ import type {
 	ProjectDetailsRecord,
 	ProjectRecord,
 	ProjectStore,
+	ProjectTexts,
 } from "../domain/projects/store.ts";
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
 import { heldRows, isInOrBelow, isSharedWith, lasting } from "./held.ts";
-import { lockPlace, requireNoBackup } from "./locks.ts";
+import { keepProject, lockPlace, requireNoBackup } from "./locks.ts";
+import { shortTexts } from "./long-texts.ts";
 import { memberStore } from "./members.ts";
 import { type PageRow, pageOf, pageParams } from "./pages.ts";
 import {
@@ -45,7 +49,6 @@ const given = [
 	"visibility",
 	"archived",
 	"features",
-	"tag_list",
 	"avatar_url",
 	"star_count",
 	"forks_count",
@@ -63,19 +66,47 @@ export const projectFields = [
 const p = columns("projects", "p");
 const n = columns("namespaces", "n");
 const own = fields("projects", "p", projectFields, "p_");
+
+/** The topics of a project `p`, unless they are long; else their bytes. */
+export const topicColumns = shortTexts(
+	"p.tag_list",
+	"array_to_string(p.tag_list, ',')",
+);
+interface Topics {
+	tag_list: string[] | null;
+	long_topics: number | null;
+}
 /** Columns of a project's namespace. */
 export const placeFields = [...namespaceFields, "plan"] as const;
 const namespace = fields("namespaces", "n", placeFields, "n_");
 
 /** Columns of a project `p` with its namespace `n`, as `projectOf` reads them. */
-export const projectSelection = [...own.columns, ...namespace.columns];
+export const projectColumns = [
+	...own.columns,
+	`${topicColumns.short} as tag_list`,
+	`${topicColumns.bytes} as long_topics`,
+	...namespace.columns,
+].join(", ");
 
-export type ProjectRow = RowOf<typeof own> & RowOf<typeof namespace>;
+export const projectSelection = (): Knex.Raw => raw(projectColumns);
+
+export type ProjectRow = RowOf<typeof own> & Topics & RowOf<typeof namespace>;
 
 type NamespaceRow = ReturnType<typeof namespace.read>;
 
 export function projectOf(row: ProjectRow): ProjectRecord {
-	return { ...own.read(row), ...placeOf(namespace.read(row)) };
+	return {
+		...own.read(row),
+		tag_list: topicsOf(row),
+		...placeOf(namespace.read(row)),
+	};
+}
+
+export function topicsOf({
+	tag_list,
+	long_topics,
+}: Topics): ProjectRecord["tag_list"] {
+	return long_topics === null ? (tag_list ?? []) : new LeftOut(long_topics);
 }
 
 /** The part of a project that comes from its namespace. */
@@ -90,7 +121,7 @@ const findByPath = statement<{ path: string }, ProjectRow>(
 	"projects.find_by_path",
 	(q) =>
 		knex("projects as p")
-			.select(projectSelection)
+			.select(projectSelection())
 			.join("namespaces as n", n.id, p.namespace_id)
 			.where(p.full_path_key, folded(q("path"))),
 );
@@ -106,7 +137,14 @@ const findNamespace = statement<
 
 const insert = insertion(
 	"projects",
-	["namespace_id", ...given, "creator_id", "settings", "updated_at"],
+	[
+		"namespace_id",
+		...given,
+		"tag_list",
+		"creator_id",
+		"settings",
+		"updated_at",
+	],
 	projectFields,
 );
 
@@ -117,6 +155,8 @@ type DetailsRow = Pick<
 	"id" | "creator_id" | "updated_at" | "settings"
 > &
 	RowOf<typeof owner> & {
+		/** Bytes of a message that the settings lack. */
+		long_message: number | null;
 		namespace_avatar_url: string | null;
 		open_issues: number;
 		shares: ShareRecord[] | null;
@@ -132,6 +172,9 @@ interface DetailsParams {
 	counted: boolean;
 }
 
+const message = "p.settings->>'suggestion_commit_message'";
+const messageColumns = shortTexts(message, message);
+
 const findDetails = statement<DetailsParams, DetailsRow>(
 	"projects.find_details",
 	(q) => {
@@ -142,9 +185,13 @@ const findDetails = statement<DetailsParams, DetailsRow>(
 				.where(lasting(q))
 				.where(raw(place));
 		return knex("projects as p")
-			.select(prefixed(p, ["id", "creator_id", "updated_at", "settings"]))
+			.select(prefixed(p, ["id", "creator_id", "updated_at"]))
 			.select(owner.columns)
 			.select({
+				settings: raw(
+					`case when ${messageColumns.bytes} is null then p.settings else p.settings - 'suggestion_commit_message' end`,
+				),
+				long_message: raw(messageColumns.bytes),
 				namespace_avatar_url: raw("coalesce(o.avatar_url, n.avatar_url)"),
 				open_issues: knex("issues as i")
 					.count()
@@ -172,10 +219,17 @@ const findDetails = statement<DetailsParams, DetailsRow>(
 
 function detailsOf(row: DetailsRow): ProjectDetailsRecord {
 	const { id, creator_id, updated_at, settings, open_issues } = row;
+	const { long_message } = row;
 	const isOwned = (row.o_id as number | null) !== null;
 	return {
 		...{ id, creator_id, updated_at, open_issues },
-		settings: { ...usualSettings, ...settings },
+		settings: {
+			...usualSettings,
+			...settings,
+			...(long_message !== null && {
+				suggestion_commit_message: new LeftOut(long_message),
+			}),
+		},
 		owner: isOwned ? owner.read(row) : null,
 		namespace_avatar_url: row.namespace_avatar_url,
 		shares: row.shares ?? [],
@@ -187,11 +241,21 @@ function detailsOf(row: DetailsRow): ProjectDetailsRecord {
 	};
 }
 
+const findTexts = statement<
+	{ ids: readonly number[] },
+	ProjectTexts & { id: number }
+>("projects.find_texts", (q) =>
+	knex("projects as p")
+		.select(p.id, p.tag_list)
+		.select({ suggestion_commit_message: raw(message) })
+		.where(raw("p.id = any(?)", q("ids"))),
+);
+
 const pageRows = query<
 	ProjectListParams,
 	ProjectListShape,
 	PageRow<ProjectRow & { id: number }>
->("projects.page", (q, shape) => listed(q, shape).select(projectSelection));
+>("projects.page", (q, shape) => listed(q, shape).select(projectSelection()));
 
 const findTaken = statement<
 	{ namespace_id: number; name: string; full_path: string; except: number },
@@ -254,7 +318,7 @@ const newestWhere = (
 		name,
 		"the memberships of the caller, which statements on access share",
 		(q) => `with held as (${heldRows(q)})
-		select ${projectSelection.join(", ")} from projects p join namespaces n on n.id = p.namespace_id
+		select ${projectColumns} from projects p join namespaces n on n.id = p.namespace_id
 		where ${where(q)} and (
 			p.visibility = any(${q("open")}) or ${isInOrBelow()})
 		order by p.id desc limit ${q("limit")}`,
@@ -300,6 +364,11 @@ export function projectStore(db: Queryable): ProjectStore {
 			return rows.map(detailsOf);
 		},
 
+		async texts(ids) {
+			const rows = await findTexts(db, { ids });
+			return new Map(rows.map(({ id, ...texts }) => [id, texts]));
+		},
+
 		async page(list, request) {
 			const { shape, params } = shapeOf(list, pageParams(request));
 			return mapPage(pageOf(await pageRows(db, shape, params)), projectOf);
@@ -313,6 +382,10 @@ export function projectStore(db: Queryable): ProjectStore {
 
 		async lockNamespace(namespace) {
 			await lockPlace(db, { group_id: namespace });
+		},
+
+		async keep(project) {
+			await keepProject(db, { id: project });
 		},
 
 		lock: async (project) => (await lockOne(db, { project }))[0],
@@ -343,7 +416,8 @@ export function projectStore(db: Queryable): ProjectStore {
 				const ids = { project_id: record.id };
 				await memberStore(db).add(ids, ownerOf(record, owner_id));
 			}
-			return { ...record, ...placeOf(place) };
+			const { tag_list } = project;
+			return { ...record, tag_list, ...placeOf(place) };
 		},
 
 		async setRepository(id, { default_branch, readme_path, ...kept }) {

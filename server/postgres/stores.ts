@@ -38,7 +38,6 @@ export function createPostgresStores(
 		...storesOver(reads, outside, secrets),
 		transaction: (work) =>
 			database.transaction((tx) => work(storesOver(tx, outside, secrets))),
-		checksReferences: true,
 	};
 }
 

@@ -71,6 +71,26 @@ conformance("changed projects", ({ as, request }) => {
 		).toMatchObject({ tag_list: [], topics: [] });
 	});
 
+	it("updateProject takes 100 topics of 255 characters", async () => {
+		const { id } = dataOf(await as.owner.createProject({ name: "Topics" }));
+		const tag_list = Array.from({ length: 100 }, (_, at) =>
+			`${100 + at}`.padEnd(255, "日"),
+		);
+		expect(
+			dataOf(await as.owner.updateProject({ id, tag_list })),
+		).toMatchObject({ tag_list, topics: tag_list });
+		const answer = await as.owner.createProject({
+			name: "More topics",
+			tag_list: [...tag_list, "another"],
+		});
+		expect(answer).toMatchObject({
+			status: 400,
+			error: {
+				message: { tag_list: ["is too long (maximum is 100 topics)"] },
+			},
+		});
+	});
+
 	it("updateProject takes tags as one text, in forms too", async () => {
 		const id = await made(as.owner, "Tagged");
 		const body = new URLSearchParams({ tag_list: "b, a,,a" });
@@ -313,6 +333,18 @@ conformance("changed projects", ({ as, request }) => {
 			[
 				{ tag_list: ["fine", "x".repeat(256), "x".repeat(4000)] },
 				{ tag_list: ["is too long (maximum is 255 characters)"] },
+			],
+			[
+				{ tag_list: Array.from({ length: 101 }, (_, at) => `tag ${at}`) },
+				{ tag_list: ["is too long (maximum is 100 topics)"] },
+			],
+			[
+				{ suggestion_commit_message: "x".repeat(256) },
+				{
+					suggestion_commit_message: [
+						"is too long (maximum is 255 characters)",
+					],
+				},
 			],
 			[
 				{ visibility: "public" },

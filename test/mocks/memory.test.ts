@@ -36,7 +36,7 @@ function emptyStores() {
 			};
 		return [name, new Proxy(store as object as Methods, { get })];
 	});
-	return Object.fromEntries(wrapped) as typeof memory;
+	return Object.fromEntries(wrapped) as typeof memory & Stores;
 }
 
 function createUser(stores: Stores, username: string, id?: number) {

@@ -21,11 +21,10 @@ beforeAll(async () => {
 	own = await createDatabase();
 	database = connect({ url: own.url });
 	const repositories = createRepositories({ directory: "/nowhere" });
-	await createPostgresStores(
-		database,
-		repositories,
-		secrets,
-	).auditEvents.record([event, { ...event, author_id: 3 }]);
+	await createPostgresStores(database, repositories, secrets).transaction(
+		({ auditEvents }) =>
+			auditEvents.record([event, { ...event, author_id: 3 }]),
+	);
 	await repositories.close();
 });
 

@@ -8,7 +8,10 @@ import type { WorldCluster } from "../../generated/world.ts";
 import { isCertificate as isCertificateInMocks } from "../../mocks/certificate.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import { addressFault } from "../../server/domain/clusters/address.ts";
-import type { ClusterRecord } from "../../server/domain/clusters/store.ts";
+import type {
+	ClusterRecord,
+	ClusterValues,
+} from "../../server/domain/clusters/store.ts";
 import { faultsOf, valuesOf } from "../../server/domain/clusters/validate.ts";
 import type { StoreAccess } from "../../server/domain/context.ts";
 import { loadWorld } from "../../server/domain/world.ts";
@@ -549,6 +552,16 @@ describe("clusters in Postgres", () => {
 		return createPostgresStores(database, repositories, createSecrets(keys));
 	}
 
+	function change(
+		stores: StoreAccess,
+		cluster: ClusterRecord,
+		values: Partial<ClusterValues>,
+	) {
+		return stores.transaction(({ clusters }) =>
+			clusters.update(cluster, values, cluster.updated_at),
+		);
+	}
+
 	async function production(stores: StoreAccess): Promise<ClusterRecord> {
 		const project = await stores.projects.findByPath("acme/rocket");
 		const cluster = await stores.clusters.find(project?.id ?? 0, 1);
@@ -579,8 +592,7 @@ describe("clusters in Postgres", () => {
 		expect(await stores.clusters.hasToken(cluster, token)).toBe(true);
 		expect(await stores.clusters.hasToken(cluster, "another")).toBe(false);
 
-		const { updated_at } = cluster;
-		await stores.clusters.update(cluster, { domain: null }, updated_at);
+		await change(stores, cluster, { domain: null });
 		const { isCurrent } = createSecrets({ key });
 		const [first, second] = await encryptedTokens();
 		expect(isCurrent(first ?? Buffer.of())).toBe(true);
@@ -593,13 +605,12 @@ describe("clusters in Postgres", () => {
 		const lost = storesWith({ key: "a key that never encrypted anything" });
 		const cluster = await production(lost);
 		expect(await lost.clusters.hasToken(cluster, token)).toBe(false);
-		const { updated_at } = cluster;
 		const [before] = await encryptedTokens();
-		await lost.clusters.update(cluster, { enabled: false }, updated_at);
+		await change(lost, cluster, { enabled: false });
 		expect((await encryptedTokens())[0]).toEqual(before);
-		await lost.clusters.update(cluster, { token: "anew" }, updated_at);
+		await change(lost, cluster, { token: "anew" });
 		expect(await lost.clusters.hasToken(cluster, "anew")).toBe(true);
-		await storesWith({ key }).clusters.update(cluster, { token }, updated_at);
+		await change(storesWith({ key }), cluster, { token });
 	});
 
 	it("are all encrypted anew by a rotation, but for those that no key fits", async () => {
@@ -650,6 +661,7 @@ describe("clusters in Postgres", () => {
 				stores.transaction(async ({ clusters }) => {
 					const { id = 0 } = (index % 2 ? project : managing) ?? {};
 					const cluster = { ...values, project_id: id };
+					await clusters.lockScopes(cluster);
 					if (await clusters.isScopeTaken(cluster)) return false;
 					await clusters.create(cluster);
 					return true;

@@ -17,6 +17,7 @@ import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { type Program, startInMemory } from "../programs.ts";
+import { type Side, sides } from "../stores/sides.ts";
 
 const budget = 4 * 2 ** 20;
 
@@ -89,13 +90,15 @@ describe("discussions", () => {
 	let reads: (readonly number[])[];
 	let refuseFind: boolean;
 
-	const observed = (discussions: DiscussionStore): DiscussionStore => ({
+	const observed = <Store extends Pick<DiscussionStore, "texts" | "find">>(
+		discussions: Store,
+	): Store => ({
 		...discussions,
-		texts(ids) {
+		texts(ids: readonly number[]) {
 			reads.push(ids);
 			return discussions.texts(ids);
 		},
-		find(...asked) {
+		find(...asked: Parameters<DiscussionStore["find"]>) {
 			if (refuseFind) throw new Error("The thread was loaded.");
 			return discussions.find(...asked);
 		},
@@ -243,7 +246,7 @@ it("listMergeRequestDiscussions sends a position that many notes repeat a note a
 		expect(text.length).toBeGreaterThan(budget);
 		expect(JSON.parse(text.toString())[0].notes).toHaveLength(notes.length);
 		expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(
-			20_000,
+			100_000,
 		);
 	} finally {
 		await program.stop();
@@ -317,4 +320,256 @@ it("streams tell what they keep in memory while they are sent", async () => {
 		Buffer.from(`blob ${2 ** 20}\0${"x".repeat(2 ** 20)}`),
 	);
 	expect(await held(operations.getRepositoryBlob, "/", { sha })).toBe(2 ** 20);
+});
+
+describe("texts of older projects, which nothing bounded", () => {
+	const topics = Array.from({ length: 4000 }, (_, at) =>
+		`${10_000 + at}`.padEnd(250, "x"),
+	);
+	const message = "m".repeat(1_000_000);
+	const count = 8;
+	let side: Side;
+	let statements: string[];
+
+	beforeAll(async () => {
+		const [postgres] = sides.filter(({ name }) => name === "Postgres");
+		if (!postgres) throw new Error("There is no store in Postgres.");
+		side = await postgres.open();
+		await side.load({
+			users: [
+				{
+					username: "ann",
+					tokens: [{ name: "t", value: "ann-token", scopes: ["api"] }],
+				},
+			],
+			groups: [
+				{ path: "acme", visibility: "public", members: { ann: "owner" } },
+			],
+			projects: Array.from({ length: count }, (_, at) => ({
+				path: `acme/p${at}`,
+				visibility: "public" as const,
+				boards: [{ name: "One" }, { name: "Two" }],
+				...(at === 0 && {
+					clusters: [
+						{
+							name: "prod",
+							platform_kubernetes: {
+								api_url: "https://203.0.113.7",
+								token: "secret",
+							},
+						},
+					],
+				}),
+			})),
+		});
+		await side.database?.query(
+			`update projects set tag_list = $1,
+				settings = settings || jsonb_build_object('suggestion_commit_message', $2::text)`,
+			[topics, message],
+		);
+		statements = side.statements ?? [];
+	}, 60_000);
+
+	afterAll(() => side.close());
+
+	async function ask(path: string, more: RequestInit = {}) {
+		return side.fetch(
+			new Request(`${origin}/api/v4${path}`, {
+				...more,
+				headers: { "Private-Token": "ann-token", ...more.headers },
+			}),
+		);
+	}
+
+	const whole = {
+		tag_list: topics,
+		topics,
+		suggestion_commit_message: message,
+	};
+
+	it.each([
+		"/projects?per_page=100",
+		"/projects?pagination=keyset&order_by=id&per_page=100",
+		"/groups/acme/projects?per_page=100",
+	])("GET %s streams them in runs of at most 4 MiB", async (path) => {
+		statements.length = 0;
+		const answer = await ask(path);
+		const pieces: Uint8Array[] = [];
+		for await (const piece of answer.body ?? []) pieces.push(piece);
+		expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(
+			budget,
+		);
+		const shown = JSON.parse(Buffer.concat(pieces).toString());
+		expect(shown).toHaveLength(count);
+		for (const project of shown) expect(project).toMatchObject(whole);
+		// One of these projects has 3 MB in a list.
+		const runs = statements.filter(
+			(one) => one.includes("find_texts") || /tag_list.+any\(\$1\)$/s.test(one),
+		);
+		expect(runs).toHaveLength(count);
+	});
+
+	it("a tag stands for them, and changes with them", async () => {
+		const path = "/projects?per_page=100";
+		const first = await ask(path);
+		const tag = first.headers.get("etag") ?? "";
+		expect(tag).toMatch(/^W\//);
+		const headers = { "If-None-Match": tag };
+		expect((await ask(path, { headers })).status).toBe(304);
+		const body = new URLSearchParams({ tag_list: "short" });
+		side.clock.now += 1000;
+		expect((await ask("/projects/2", { method: "PUT", body })).status).toBe(
+			200,
+		);
+		const changed = await ask(path, { headers });
+		expect(changed.status).toBe(200);
+		const shown = await changed.json();
+		expect(shown.find(({ id }: { id: number }) => id === 2)).toMatchObject({
+			tag_list: ["short"],
+			suggestion_commit_message: message,
+		});
+		await side.database?.query("update projects set tag_list = $1", [topics]);
+	});
+
+	it("everything that shows a project has all of them, and a change of something else keeps them", async () => {
+		const data = async (path: string) => (await ask(path)).json();
+		expect(await data("/projects/1")).toMatchObject(whole);
+		const { projects } = await data("/groups/acme?with_projects=true");
+		expect(projects).toHaveLength(count);
+		for (const project of projects) expect(project).toMatchObject(whole);
+		const boards = await data("/projects/1/boards");
+		expect(
+			boards.map(({ project }: Schemas["Board"]) => project.tag_list),
+		).toEqual([topics, topics]);
+		const [board] = boards;
+		expect(
+			(await data(`/projects/1/boards/${board.id}`)).project.tag_list,
+		).toEqual(topics);
+		const [{ id }] = await data("/projects/1/clusters");
+		expect((await data(`/projects/1/clusters/${id}`)).project.tag_list).toEqual(
+			topics,
+		);
+		const body = new URLSearchParams({ description: "Changed" });
+		const changed = await ask("/projects/1", { method: "PUT", body });
+		expect(changed.status).toBe(200);
+		expect(await data("/projects/1")).toMatchObject({
+			...whole,
+			description: "Changed",
+		});
+	});
+});
+
+describe.each(sides)("boards with many labels in $name", ({ open }) => {
+	const text = (at: number, length: number) => `${at} `.padEnd(length, "日");
+	const labels = Array.from({ length: 400 }, (_, at) => ({
+		name: text(1000 + at, 200),
+		color: "#428BCA",
+		description: text(at, 4096),
+	}));
+	let side: Side;
+
+	beforeAll(async () => {
+		side = await open();
+		await side.load({
+			users: [
+				{
+					username: "ann",
+					tokens: [{ name: "t", value: "ann-token", scopes: ["api"] }],
+				},
+			],
+			projects: [
+				{
+					path: "ann/wide",
+					labels,
+					milestones: [{ title: "v1", description: text(0, 65_535) }],
+					boards: [
+						{
+							name: "Wide",
+							lists: [
+								...labels.map(({ name }) => ({ label: name })),
+								{ assignee: "ann" },
+								{ milestone: "v1" },
+							],
+						},
+						{ name: "Narrow", lists: [{ label: labels[0]?.name ?? "" }] },
+					],
+					issues: Array.from({ length: 3 }, (_, at) => ({
+						title: `${at}`,
+						author: "ann",
+						labels: labels.map(({ name }) => name),
+						milestone: "v1",
+					})),
+				},
+			],
+		});
+	}, 60_000);
+
+	afterAll(() => side.close());
+
+	const ask = (path: string, more: RequestInit = {}) =>
+		side.fetch(
+			new Request(`${origin}/api/v4/projects/ann%2Fwide${path}`, {
+				...more,
+				headers: { "Private-Token": "ann-token", ...more.headers },
+			}),
+		);
+
+	it("listProjectBoards, getProjectBoard and listProjectBoardLists show all of them", async () => {
+		const [wide, narrow] = await (await ask("/boards")).json();
+		expect(wide.lists).toHaveLength(labels.length + 2);
+		expect(
+			wide.lists
+				.slice(0, -2)
+				.map(({ label }: Schemas["BoardList"]) => [
+					label?.name,
+					label?.description,
+				]),
+		).toEqual(labels.map(({ name, description }) => [name, description]));
+		expect(wide.lists.at(-2).assignee.username).toBe("ann");
+		expect(wide.lists.at(-1).milestone.description).toBe(text(0, 65_535));
+		expect(narrow.lists).toHaveLength(1);
+		const answer = await ask(`/boards/${wide.id}`);
+		const tag = answer.headers.get("etag") ?? "";
+		expect(await answer.json()).toEqual(wide);
+		const headers = { "If-None-Match": tag };
+		expect((await ask(`/boards/${wide.id}`, { headers })).status).toBe(304);
+		const lists = await ask(`/boards/${wide.id}/lists?page=5&per_page=100`);
+		expect(lists.headers.get("x-total")).toBe(`${labels.length + 2}`);
+		expect(await lists.json()).toEqual(wide.lists.slice(400));
+		const [first] = wide.lists;
+		expect(
+			await (await ask(`/boards/${wide.id}/lists/${first.id}`)).json(),
+		).toEqual(first);
+		side.clock.now += 1000;
+		const body = new URLSearchParams({ new_name: "renamed" });
+		const path = `/labels/${first.label.id}`;
+		expect((await ask(path, { method: "PUT", body })).status).toBe(200);
+		const renamed = await ask(`/boards/${wide.id}`, { headers });
+		expect(renamed.status).toBe(200);
+		expect((await renamed.json()).lists[0].label.name).toBe("renamed");
+	});
+
+	it("listProjectIssues shows many labels and a long milestone whole", async () => {
+		const query = "/issues?per_page=100";
+		const answer = await ask(query);
+		const tag = answer.headers.get("etag") ?? "";
+		const issues = await answer.json();
+		expect(issues).toHaveLength(3);
+		for (const issue of issues) {
+			expect(issue.labels).toHaveLength(labels.length);
+			expect(issue.milestone.description).toBe(text(0, 65_535));
+			const { labels: own, milestone } = await (
+				await ask(`/issues/${issue.iid}`)
+			).json();
+			expect(own).toEqual(issue.labels);
+			expect(milestone).toEqual(issue.milestone);
+		}
+		const headers = { "If-None-Match": tag };
+		expect((await ask(query, { headers })).status).toBe(304);
+		side.clock.now += 1000;
+		const body = new URLSearchParams({ new_name: "renamed again" });
+		const path = `/labels/${encodeURIComponent(labels[1]?.name ?? "")}`;
+		expect((await ask(path, { method: "PUT", body })).status).toBe(200);
+		expect((await ask(query, { headers })).status).toBe(200);
+	});
 });

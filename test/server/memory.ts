@@ -37,12 +37,11 @@ async function serve(folder: string): Promise<void> {
 		directory: join(folder, "copies"),
 	});
 	const memory = createMemoryStores({ sha1: nodeHash.sha1 });
-	const withGit = (stores: Stores): Stores => ({ ...stores, repositories });
 	const stores = {
 		...memory,
-		...withGit(memory),
+		repositories,
 		transaction: <T>(work: (stores: Stores) => Promise<T>) =>
-			memory.transaction((inside) => work(withGit(inside))),
+			memory.transaction((inside) => work({ ...inside, repositories })),
 	};
 	const services = createServices(
 		stores,

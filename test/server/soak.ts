@@ -3,7 +3,7 @@
  * input, and requests without permission; half of all have a body, and some read what costs a careless server much. The heap of the
  * server is limited to 512 MB. Checks that every request gets a response below 500, or 503 with `Retry-After`, that no
  * caller sees what the permission matrix hides, that no token is in the log, that the heap does not grow, and that
- * memory stays bounded, also while readers who asked for large answers take nothing. Prints how long requests kept the
+ * memory stays bounded, also while readers who asked for large answers take nothing, and while 64 read the longest page. Prints how long requests kept the
  * server from serving others; for costly bodies sent one at a time, those of refused callers, those of up to 1 MiB and
  * longer ones separately.
  *
@@ -50,6 +50,7 @@ import { projects } from "../histories/values.ts";
 import { type HostileBody, hostileBody } from "./hostile-bodies.ts";
 import { addHeavyProject, fillLists, hostileRead } from "./hostile-reads.ts";
 import { race } from "./races.ts";
+import { readWide } from "./wide-readers.ts";
 
 const total = Number(process.env.SOAK_REQUESTS ?? 5000);
 const seed = Number(process.env.SOAK_SEED ?? 1);
@@ -953,4 +954,5 @@ try {
 	}
 	await rm(folder, { recursive: true, force: true });
 }
+for (const found of await readWide()) fault(found);
 if (faults.length > 0) process.exitCode = 1;

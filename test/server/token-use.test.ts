@@ -35,7 +35,6 @@ const office = "192.0.2.1";
 beforeAll(async () => {
 	own = await createDatabase();
 	database = connect({ url: own.url });
-	const { users } = storesOf();
 	const ann = {
 		username: "ann",
 		name: "Ann",
@@ -46,19 +45,21 @@ beforeAll(async () => {
 		avatar_url: null,
 		created_at,
 	};
-	const user = await users.create(ann, newProfile(ann, {}));
-	userId = user.id;
-	for (const digest of ["a", "b"]) {
-		await users.addToken({
-			user_id: userId,
-			name: digest,
-			digest,
-			scopes: ["api"],
-			expires_at: null,
-			revoked: false,
-			created_at,
-		});
-	}
+	await storesOf().transaction(async ({ users }) => {
+		const user = await users.create(ann, newProfile(ann, {}));
+		userId = user.id;
+		for (const digest of ["a", "b"]) {
+			await users.addToken({
+				user_id: userId,
+				name: digest,
+				digest,
+				scopes: ["api"],
+				expires_at: null,
+				revoked: false,
+				created_at,
+			});
+		}
+	});
 });
 
 afterAll(async () => {

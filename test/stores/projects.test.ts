@@ -69,16 +69,18 @@ describe.each(sides)("projects on $name", ({ open }) => {
 		}
 	});
 
-	it("createProjectLabel looks up its caller once, before the transaction", async () => {
+	it("createProjectLabel looks up its caller before the transaction, and again once it has the lock", async () => {
 		side.statements?.splice(0);
 		const label = { name: "Once", color: "#428BCA" };
 		const { status } = await ask("POST", "projects/acme%2Ftwo/labels", label);
 		expect(status).toBe(201);
 		if (!side.statements) return;
-		const [first, second, ...others] = side.statements;
-		expect([first, second]).toEqual([
+		const [first, second, lock, again, ...others] = side.statements;
+		expect([first, second, lock, again]).toEqual([
 			expect.stringContaining("memberships"),
 			"begin",
+			expect.stringMatching(/from "projects".* for no key update/),
+			expect.stringContaining("memberships"),
 		]);
 		expect(others.join()).not.toContain("memberships");
 	});

@@ -1,8 +1,4 @@
-import type {
-	Handlers,
-	PageOf,
-	Schemas,
-} from "../../../generated/operations.ts";
+import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import {
 	callerMay,
 	type Requirement,
@@ -10,12 +6,15 @@ import {
 	requireInstance,
 	requireProject,
 } from "../access.ts";
-import type { Context } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { invalidParameters } from "../errors.ts";
-import { pageRequest, presentPage } from "../pagination.ts";
+import { LeftOut } from "../left-out.ts";
+import { type ListedPage, presentInRuns } from "../long-texts.ts";
+import { pageRequest } from "../pagination.ts";
 import { isId, requireFound } from "../references.ts";
+import type { StreamedPage } from "../streamed.ts";
 import { presentAuditEvent } from "./present.ts";
-import type { AuditFilter } from "./store.ts";
+import type { AuditFilter, ListedEventRecord } from "./store.ts";
 
 interface ListInput {
 	created_after?: string | null;
@@ -62,7 +61,7 @@ export const auditEventHandlers = {
 	async getProjectAuditEvent({ audit_event_id }, context) {
 		return get(audit_event_id, context, ofProject(context));
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 function ofGroup(context: Context): AuditFilter {
 	return { entity_type: "Group", entity_id: requireGroup(context).id };
@@ -81,7 +80,7 @@ async function list(
 	input: ListInput,
 	context: Context,
 	scope: AuditFilter,
-): Promise<PageOf<Schemas["AuditEvent"]>> {
+): Promise<PageOf<Schemas["AuditEvent"]> | StreamedPage> {
 	const filter = {
 		...scope,
 		created_after: input.created_after ?? undefined,
@@ -90,7 +89,7 @@ async function list(
 	const request = pageRequest(context, input);
 	if (input.pagination !== "keyset") {
 		const page = await context.auditEvents.page(filter, request);
-		return presentPage(page, presentAuditEvent);
+		return presentEvents(page, context);
 	}
 	const before = input.cursor ? readCursor(input.cursor) : undefined;
 	const records = await context.auditEvents.before(
@@ -100,11 +99,39 @@ async function list(
 	);
 	const visible = records.slice(0, request.limit - 1);
 	const last = visible.at(-1);
-	return {
-		items: visible.map(presentAuditEvent),
-		...(records.length > visible.length &&
-			last && { next: { cursor: cursorOf(last.id) } }),
-	};
+	const next = records.length > visible.length && last;
+	return presentEvents(
+		{ records: visible, ...(next && { next: { cursor: cursorOf(next.id) } }) },
+		context,
+	);
+}
+
+/** Events never change. */
+function presentEvents(
+	page: ListedPage<ListedEventRecord>,
+	{ auditEvents, hash }: Context,
+): Promise<PageOf<Schemas["AuditEvent"]> | StreamedPage> {
+	const bytes = ({ details }: ListedEventRecord) =>
+		details instanceof LeftOut ? details.bytes : 0;
+	return presentInRuns(
+		page,
+		{
+			bytes,
+			async complete(events) {
+				const ids = events.flatMap((one) => (bytes(one) > 0 ? one.id : []));
+				const found =
+					ids.length > 0 ? await auditEvents.details(ids) : new Map();
+				return events.map(({ details, ...event }) =>
+					presentAuditEvent({
+						...event,
+						details: details instanceof LeftOut ? found.get(event.id) : details,
+					}),
+				);
+			},
+			version: ({ id }) => id,
+		},
+		hash,
+	);
 }
 
 async function get(

@@ -1,6 +1,6 @@
 /** Records audit events, in the transaction of the change itself. */
 import { hasTier } from "../access.ts";
-import type { Context } from "../context.ts";
+import type { Context, Locked } from "../context.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { firstOf } from "../text.ts";
@@ -31,7 +31,7 @@ type AuditPlace = Pick<ProjectRecord | GroupRecord, "id" | "full_path">;
  * @param target - Default: the place
  */
 export async function audit(
-	context: Context,
+	context: Locked,
 	place: AuditPlace,
 	actions: readonly AuditAction[],
 	name: string,
@@ -45,7 +45,7 @@ export async function audit(
 
 /** Records that these projects and groups were deleted, in order. */
 export async function auditDeleted(
-	context: Context,
+	context: Locked,
 	projects: readonly AuditPlace[],
 	groups: readonly AuditPlace[],
 ): Promise<void> {

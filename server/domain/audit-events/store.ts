@@ -1,3 +1,4 @@
+import type { LeftOut } from "../left-out.ts";
 import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 
@@ -19,6 +20,11 @@ export interface AuditEventRecord {
 	discreet: boolean;
 }
 
+/** An event of a page. */
+export interface ListedEventRecord extends Omit<AuditEventRecord, "details"> {
+	details: AuditEventRecord["details"] | LeftOut;
+}
+
 export type NewAuditEvent = New<AuditEventRecord, "id", "discreet">;
 
 /** All conditions must hold; bounds are inclusive. */
@@ -30,20 +36,27 @@ export interface AuditFilter {
 	created_before?: string | undefined;
 }
 
-/** Events are never changed or deleted. Lists are ordered by id, newest first. */
-export interface AuditEventStore {
+export interface AuditEventWrites {
 	/** Ids follow this order. */
 	record(events: readonly NewAuditEvent[]): Promise<void>;
+}
+
+/** Events are never changed or deleted. Lists are ordered by id, newest first. */
+export interface AuditEventStore extends AuditEventWrites {
 	page(
 		filter: AuditFilter,
 		page: PageRequest,
-	): Promise<PageRecords<AuditEventRecord>>;
+	): Promise<PageRecords<ListedEventRecord>>;
 	/** Events with ids below `before`; undefined: from the newest. */
 	before(
 		filter: AuditFilter,
 		before: number | undefined,
 		limit: number,
-	): Promise<AuditEventRecord[]>;
+	): Promise<ListedEventRecord[]>;
+	/** Details that pages leave out. */
+	details(
+		ids: readonly number[],
+	): Promise<ReadonlyMap<number, AuditEventRecord["details"]>>;
 	find(
 		filter: AuditFilter,
 		eventId: number,

@@ -1,4 +1,3 @@
-import type { Handlers } from "../../../generated/operations.ts";
 import {
 	callerMay,
 	isMemberAt,
@@ -7,7 +6,7 @@ import {
 } from "../access.ts";
 import { type AuditAction, audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
+import type { Context, Locked, Locks, OperationHandlers } from "../context.ts";
 import {
 	badRequest,
 	hashText,
@@ -18,11 +17,18 @@ import {
 } from "../errors.ts";
 import { lengthFaults } from "../faults.ts";
 import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
-import { pageOfAll, pageRequest, presentPage } from "../pagination.ts";
+import { lockInProject } from "../locked.ts";
+import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId, lookUp, requireFound } from "../references.ts";
 import { longerThan } from "../text.ts";
-import { presentBoard, presentBoardList } from "./present.ts";
+import {
+	listsOf,
+	presentBoards,
+	presentLists,
+	presentWholeBoard,
+} from "./long.ts";
+import { presentBoardList } from "./present.ts";
 import {
 	type BoardListRecord,
 	type BoardRecord,
@@ -46,19 +52,21 @@ export const boardHandlers = {
 	async listProjectBoards(input, context) {
 		const project = requireProject(context);
 		const page = pageRequest(context, input);
-		return presentPage(await context.boards.page(project.id, page), (board) =>
-			presentBoard(board, project, context),
-		);
+		const found = await context.boards.page(project.id, page);
+		return presentBoards(found, project, context);
 	},
 
 	async getProjectBoard({ board_id }, context) {
 		const project = requireProject(context);
 		const board = await foundBoard(context, project, board_id);
-		return presentBoard(board, project, context);
+		return presentWholeBoard(board, project, context);
 	},
 
-	async createProjectBoard({ name }, context) {
-		const project = requireProject(context);
+	async createProjectBoard({ name }, before) {
+		const { context, project } = await lockInProject(
+			before,
+			({ projects }, { id }) => projects.keep(id),
+		);
 		const faults = nameFaults(name);
 		if (name === null || faults.length > 0) {
 			throw invalidModel({ name: faults });
@@ -71,22 +79,27 @@ export const boardHandlers = {
 			updated_at: created_at,
 		});
 		await audit(context, project, [{ add: "board" }], name);
-		return presentBoard(board, project, context);
+		return presentWholeBoard(board, project, context);
 	},
 
-	async updateProjectBoard({ board_id, name, ...scoping }, context) {
-		const project = requireProject(context);
-		const isScoped = callerMay(context, scopedBoards);
+	async updateProjectBoard({ board_id, name, ...scoping }, waiting) {
+		let unlocked = waiting;
 		let labels: LabelRecord[] | undefined;
 		if (scoping.labels !== undefined || scoping.milestone_id !== undefined) {
 			// In the order of all locks: the project, labels and milestones, boards.
-			await context.labels.lockPlace({ project_id: project.id });
-			await foundBoard(context, project, board_id);
+			const named = await lockInProject(waiting, ({ labels }, { id }) =>
+				labels.lockPlace({ project_id: id }),
+			);
+			await foundBoard(named.context, named.project, board_id);
 			requireName(name);
-			if (isScoped) labels = await scopeLabels(scoping, context, project);
+			if (callerMay(named.context, scopedBoards)) {
+				labels = await scopeLabels(scoping, named.context, named.project);
+			}
+			unlocked = named.context;
 		}
-		const board = await lockedBoard(context, project, board_id);
+		const { context, project, board } = await lockBoard(unlocked, board_id);
 		requireName(name);
+		const isScoped = callerMay(context, scopedBoards);
 		const before = scopeOf(board);
 		const scope = isScoped
 			? await changedScope(before, { ...scoping, labels }, context, project)
@@ -98,19 +111,18 @@ export const boardHandlers = {
 			...scope,
 		};
 		const actions = boardChanges({ ...board, ...before }, changed);
-		if (actions.length === 0) return presentBoard(board, project, context);
+		if (actions.length === 0) return presentWholeBoard(board, project, context);
 		const updated_at = context.now();
 		const updated = await context.boards.update(board, {
 			...changed,
 			updated_at,
 		});
 		await audit(context, project, actions, updated.name);
-		return presentBoard(updated, project, context);
+		return presentWholeBoard(updated, project, context);
 	},
 
-	async deleteProjectBoard({ board_id }, context) {
-		const project = requireProject(context);
-		const board = await lockedBoard(context, project, board_id);
+	async deleteProjectBoard({ board_id }, before) {
+		const { context, project, board } = await lockBoard(before, board_id);
 		requireUnmodified(context, board);
 		await context.boards.delete(board);
 		await audit(context, project, [{ remove: "board" }], board.name);
@@ -118,24 +130,30 @@ export const boardHandlers = {
 
 	async listProjectBoardLists(input, context) {
 		const project = requireProject(context);
-		const { lists } = await foundBoard(context, project, input.board_id);
+		const board = await foundBoard(context, project, input.board_id);
+		const lists = await listsOf(board, context);
 		const page = pageOfAll(lists, pageRequest(context, input));
-		return presentPage(page, (list) => presentBoardList(list, context));
+		return presentLists(page, board, context);
 	},
 
 	async getProjectBoardList({ board_id, list_id }, context) {
 		const project = requireProject(context);
 		const board = await foundBoard(context, project, board_id);
-		return presentBoardList(listOf(board, list_id), context);
+		const lists = board.left_out
+			? await context.boards.listsOf(board.id, [list_id])
+			: board.lists;
+		return presentBoardList(listOf({ lists }, list_id), context);
 	},
 
-	async createProjectBoardList({ board_id, ...wanted }, context) {
-		const project = requireProject(context);
-		if (wanted.milestone_id) {
-			await context.labels.lockPlace({ project_id: project.id });
-		}
-		if (isId(wanted.label_id)) await context.labels.keep(wanted.label_id);
-		const board = await lockedBoard(context, project, board_id);
+	async createProjectBoardList({ board_id, ...wanted }, before) {
+		const { context, project, board } = await lockBoard(
+			before,
+			board_id,
+			async ({ labels }, { id: project_id }) => {
+				if (wanted.milestone_id) await labels.lockPlace({ project_id });
+				if (isId(wanted.label_id)) await labels.keep(wanted.label_id);
+			},
+		);
 		const target = await targetOf(wanted, context, project);
 		requireFree(board, target);
 		const created_at = context.now();
@@ -151,9 +169,8 @@ export const boardHandlers = {
 		return presentBoardList(list, context);
 	},
 
-	async updateProjectBoardList({ board_id, list_id, position }, context) {
-		const project = requireProject(context);
-		const board = await lockedBoard(context, project, board_id);
+	async updateProjectBoardList({ board_id, list_id, position }, before) {
+		const { context, project, board } = await lockBoard(before, board_id);
 		const list = listOf(board, list_id);
 		if (
 			position === list.position ||
@@ -168,15 +185,14 @@ export const boardHandlers = {
 		return presentBoardList(moved, context);
 	},
 
-	async deleteProjectBoardList({ board_id, list_id }, context) {
-		const project = requireProject(context);
-		const board = await lockedBoard(context, project, board_id);
+	async deleteProjectBoardList({ board_id, list_id }, before) {
+		const { context, project, board } = await lockBoard(before, board_id);
 		const list = listOf(board, list_id);
 		requireUnmodified(context, list);
 		await context.lists.delete(list);
 		await audit(context, project, [{ remove: "board_list" }], titleOf(list));
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 function foundBoard(
 	{ boards }: Context,
@@ -186,12 +202,25 @@ function foundBoard(
 	return requireFound(boardId, (id) => boards.find(project.id, id));
 }
 
-function lockedBoard(
-	{ boards }: Context,
-	project: ProjectRecord,
+/** @param first - What is locked before the board */
+async function lockBoard(
+	before: Context,
 	boardId: number,
-): Promise<LockedBoardRecord> {
-	return requireFound(boardId, (id) => boards.lock(project.id, id));
+	first?: (locks: Locks, project: ProjectRecord) => Promise<void>,
+): Promise<{
+	context: Locked;
+	project: ProjectRecord;
+	board: LockedBoardRecord;
+}> {
+	const { context, project, found } = await lockInProject(
+		before,
+		async (locks, project) => {
+			await first?.(locks, project);
+			return lookUp(boardId, (id) => locks.boards.lock(project.id, id));
+		},
+	);
+	if (!found) throw notFound();
+	return { context, project, board: found };
 }
 
 function listOf<List extends BoardListRecord>(
@@ -273,7 +302,7 @@ async function scopeMilestone(
 /** Callers who may change a board may also manage labels, so unknown names become labels of the project. */
 async function scopeLabels(
 	{ labels: text }: Scoping,
-	context: Context,
+	context: Locked,
 	project: ProjectRecord,
 ): Promise<LabelRecord[] | undefined> {
 	if (text === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { presentLabel } from "../labels/present.ts";
 import { presentMilestone } from "../milestones/present.ts";
 import { presentProject } from "../projects/present.ts";
-import type { ProjectRecord } from "../projects/store.ts";
+import type { WholeProjectRecord } from "../projects/store.ts";
 import { presentUser } from "../users/present.ts";
 import {
 	type BoardListRecord,
@@ -17,7 +17,7 @@ type Presenting = Pick<Context, "settings" | "today">;
 
 export function presentBoard(
 	board: BoardRecord,
-	project: ProjectRecord,
+	project: WholeProjectRecord,
 	context: Presenting,
 ): Schemas["Board"] {
 	const { id, name, lists, assignee, labels, weight } = board;

@@ -53,6 +53,22 @@ export interface BoardRecord
 	assignee: UserRecord | null;
 	/** In the order of `compareLists`. */
 	lists: BoardListRecord[];
+	/** Set where the board is long: its lists and what its scope names were not read. */
+	left_out?: LongBoard;
+}
+
+interface LongBoard {
+	/** About how many bytes of text the board has. */
+	bytes: number;
+	/** Changes with everything that was left out. */
+	version: string;
+}
+
+/** Something of a long board that is read later. */
+export interface BoardPart {
+	id: number;
+	/** About how many bytes of text it has. */
+	bytes: number;
 }
 
 /** A board with its times, which only changes need. */
@@ -97,16 +113,15 @@ interface NewBoardList extends ListTarget, Limits {
 	updated_at: string;
 }
 
-export interface BoardStore {
-	/** Boards of a project with their lists, in order of id. */
-	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
-	/** With its lists. */
-	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
-	/** The same, with the board locked until the transaction ends, which serializes writes to its lists. */
+export interface BoardLocks {
+	/** The whole board, locked until the transaction ends, which serializes writes to its lists. */
 	lock(
 		projectId: number,
 		boardId: number,
 	): Promise<LockedBoardRecord | undefined>;
+}
+
+export interface BoardWrites {
 	/** Without lists. */
 	create(board: NewBoard): Promise<BoardRecord>;
 	/** Changes a locked board; its lists stay. */
@@ -120,6 +135,21 @@ export interface BoardStore {
 	release(
 		target: { label_id: number } | { milestone_id: number },
 	): Promise<void>;
+}
+
+export interface BoardStore extends BoardLocks, BoardWrites {
+	/** Boards of a project with their lists, in order of id; without what was left out where they are long together. */
+	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
+	/** With its lists, unless it is long. */
+	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
+	/** What was left out of a board: its lists in their order, and the labels of its scope in order of id. */
+	parts(boardId: number): Promise<{ lists: BoardPart[]; labels: BoardPart[] }>;
+	/** The milestone and the assignee of its scope. */
+	scope(boardId: number): Promise<Pick<BoardRecord, "milestone" | "assignee">>;
+	/** Lists by their ids, in no order; missing ones are left out. */
+	listsOf(boardId: number, ids: readonly number[]): Promise<BoardListRecord[]>;
+	/** Labels of its scope by their ids, in no order; missing ones are left out. */
+	labelsOf(boardId: number, ids: readonly number[]): Promise<LabelRecord[]>;
 }
 
 /** Lists of a locked board. */

@@ -1,13 +1,15 @@
 import { may, requireProject, signedIn } from "../access.ts";
 import { type AuditAction, audit } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context, OperationHandlers } from "../context.ts";
-import { invalidModel } from "../errors.ts";
+import type { Context, Locked, OperationHandlers } from "../context.ts";
+import { invalidModel, notFound } from "../errors.ts";
 import type { Faults } from "../faults.ts";
+import { lockInProject } from "../locked.ts";
 import { presentLongPage } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { isId, requireFound } from "../references.ts";
+import { wholeProject } from "../projects/whole.ts";
+import { isId, lookUp, requireFound } from "../references.ts";
 import { presentCluster, presentClusterListItem } from "./present.ts";
 import type { ClusterRecord, ClusterScope, ClusterValues } from "./store.ts";
 import { defaultValues, faultsOf, valuesOf } from "./validate.ts";
@@ -34,19 +36,26 @@ export const clusterHandlers = {
 		const cluster = await requireFound(cluster_id, (id) =>
 			context.clusters.find(project.id, id),
 		);
-		return presentCluster(cluster, project, context.settings);
+		return shown(cluster, project, context);
 	},
 
-	async createProjectCluster(input, context) {
-		const project = requireProject(context);
+	async createProjectCluster(input, before) {
 		const { authorization_type = "rbac" } =
 			input.platform_kubernetes_attributes ?? {};
 		const values = { ...defaultValues, ...valuesOf(input) };
+		const { management_project_id } = values;
+		// Nobody locks what is not theirs.
 		await requireManagementProject(
-			context,
-			project,
-			values.management_project_id,
+			before,
+			requireProject(before),
+			management_project_id,
 		);
+		const { context, project } = await lockInProject(
+			before,
+			({ clusters }, { id: project_id }) =>
+				clusters.lockScopes({ project_id, management_project_id }),
+		);
+		await requireManagementProject(context, project, management_project_id);
 		const faults = faultsOf(values, context);
 		await refuse(context, faults, { ...values, project_id: project.id });
 		const created_at = context.now();
@@ -61,29 +70,23 @@ export const clusterHandlers = {
 			updated_at: created_at,
 		});
 		await audit(context, project, [{ add: "cluster" }], cluster.name);
-		return presentCluster(cluster, project, context.settings);
+		return shown(cluster, project, context);
 	},
 
-	async updateProjectCluster({ cluster_id, ...input }, context) {
-		const project = requireProject(context);
-		const cluster = await lockedCluster(context, project, cluster_id);
+	async updateProjectCluster({ cluster_id, ...input }, waiting) {
+		const locked = await lockCluster(waiting, cluster_id);
+		const { cluster } = locked;
 		const before: KnownValues = currentValues(cluster);
-		const values = await changedValues(context, cluster, valuesOf(input));
-		const { management_project_id } = values;
-		await requireManagementProject(context, project, management_project_id);
-		const faults = faultsOf(values, context, cluster);
-		const moves =
-			management_project_id !== undefined ||
-			values.environment_scope !== undefined;
-		await refuse(
-			context,
-			faults,
-			moves ? { ...before, ...values, project_id: project.id } : undefined,
+		const values = await changedValues(
+			locked.context,
 			cluster,
+			valuesOf(input),
 		);
+		const { context, project, scope } = await lockScope(locked, before, values);
+		await refuse(context, faultsOf(values, context, cluster), scope, cluster);
 		const actions = changeActions(before, values);
 		if (actions.length === 0) {
-			return presentCluster(cluster, project, context.settings);
+			return shown(cluster, project, context);
 		}
 		const changed = await context.clusters.update(
 			cluster,
@@ -91,24 +94,65 @@ export const clusterHandlers = {
 			context.now(),
 		);
 		await audit(context, project, actions, changed.name);
-		return presentCluster(changed, project, context.settings);
+		return shown(changed, project, context);
 	},
 
-	async deleteProjectCluster({ cluster_id }, context) {
-		const project = requireProject(context);
-		const cluster = await lockedCluster(context, project, cluster_id);
+	async deleteProjectCluster({ cluster_id }, before) {
+		const { context, project, cluster } = await lockCluster(before, cluster_id);
 		requireUnmodified(context, cluster);
 		await context.clusters.delete(cluster);
 		await audit(context, project, [{ remove: "cluster" }], cluster.name);
 	},
 } satisfies Partial<OperationHandlers>;
 
-function lockedCluster(
-	{ clusters }: Context,
+async function shown(
+	cluster: ClusterRecord,
 	project: ProjectRecord,
+	context: Context,
+) {
+	const whole = await wholeProject(context, project);
+	return presentCluster(cluster, whole, context.settings);
+}
+
+interface LockedProject {
+	context: Locked;
+	project: ProjectRecord;
+}
+
+async function lockCluster(
+	before: Context,
 	clusterId: number,
-): Promise<ClusterRecord> {
-	return requireFound(clusterId, (id) => clusters.lock(project.id, id));
+): Promise<LockedProject & { cluster: ClusterRecord }> {
+	const { context, project, found } = await lockInProject(
+		before,
+		({ clusters }, project) =>
+			lookUp(clusterId, (id) => clusters.lock(project.id, id)),
+	);
+	if (!found) throw notFound();
+	return { context, project, cluster: found };
+}
+
+/** The scope that a cluster moves to, locked; undefined where it stays. */
+async function lockScope(
+	{ context: before, project }: LockedProject,
+	current: KnownValues,
+	values: Partial<ClusterValues>,
+): Promise<LockedProject & { scope?: ClusterScope }> {
+	const { management_project_id, environment_scope } = values;
+	await requireManagementProject(before, project, management_project_id);
+	if (management_project_id === undefined && environment_scope === undefined) {
+		return { context: before, project };
+	}
+	const scope = { ...current, ...values, project_id: project.id };
+	const locked = await lockInProject(before, ({ clusters }) =>
+		clusters.lockScopes(scope),
+	);
+	await requireManagementProject(
+		locked.context,
+		locked.project,
+		management_project_id,
+	);
+	return { ...locked, scope };
 }
 
 const managing = { role: "maintainer" } as const;

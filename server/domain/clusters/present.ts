@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
 import { presentProject, presentProjectIdentity } from "../projects/present.ts";
-import type { ProjectRecord } from "../projects/store.ts";
+import type { WholeProjectRecord } from "../projects/store.ts";
 import { presentUser } from "../users/present.ts";
 import type { ClusterRecord } from "./store.ts";
 
@@ -33,7 +33,7 @@ export function presentClusterListItem(
 
 export function presentCluster(
 	cluster: ClusterRecord,
-	project: ProjectRecord,
+	project: WholeProjectRecord,
 	settings: Settings,
 ): Schemas["Cluster"] {
 	return {

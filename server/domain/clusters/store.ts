@@ -58,7 +58,30 @@ export type ClusterScope = Pick<
 	"project_id" | "management_project_id" | "environment_scope"
 >;
 
-export interface ClusterStore {
+export interface ClusterLocks {
+	/** A cluster of the project, locked until the transaction ends. */
+	lock(
+		projectId: number,
+		clusterId: number,
+	): Promise<ClusterRecord | undefined>;
+	/** Locks the project and the management project until the transaction ends, which serializes changes of their scopes. */
+	lockScopes(
+		scope: Pick<ClusterScope, "project_id" | "management_project_id">,
+	): Promise<void>;
+}
+
+export interface ClusterWrites {
+	create(cluster: NewCluster): Promise<ClusterRecord>;
+	/** Updates the given values of a locked cluster. */
+	update(
+		cluster: ClusterRecord,
+		values: Partial<ClusterValues>,
+		updatedAt: string,
+	): Promise<ClusterRecord>;
+	delete(cluster: ClusterRecord): Promise<void>;
+}
+
+export interface ClusterStore extends ClusterLocks, ClusterWrites {
 	/** Clusters of a project, by id, without long certificates. */
 	page(
 		projectId: number,
@@ -72,24 +95,8 @@ export interface ClusterStore {
 		projectId: number,
 		clusterId: number,
 	): Promise<ClusterRecord | undefined>;
-	/** The same, locked until the transaction ends. */
-	lock(
-		projectId: number,
-		clusterId: number,
-	): Promise<ClusterRecord | undefined>;
 	/** Whether this is the cluster's token; false if the stored token is unreadable. */
 	hasToken(cluster: ClusterRecord, token: string): Promise<boolean>;
-	/**
-	 * Whether another cluster of the project, or of the management project, has the scope. Locks both projects, so the
-	 * result holds until the transaction ends.
-	 */
+	/** Whether another cluster of the project, or of the management project, has the scope. */
 	isScopeTaken(scope: ClusterScope, exceptId?: number): Promise<boolean>;
-	create(cluster: NewCluster): Promise<ClusterRecord>;
-	/** Updates the given values of a locked cluster. */
-	update(
-		cluster: ClusterRecord,
-		values: Partial<ClusterValues>,
-		updatedAt: string,
-	): Promise<ClusterRecord>;
-	delete(cluster: ClusterRecord): Promise<void>;
 }

@@ -26,6 +26,7 @@ export async function loadClusters(
 			throw new WorldError(`${where}: \`${field}\` ${fault?.trim()}`);
 		}
 		const record = newCluster(place, cluster, values);
+		await stores.clusters.lockScopes(record);
 		if (await stores.clusters.isScopeTaken(record)) {
 			throw new WorldError(
 				`${where}: another cluster has the environment scope ${record.environment_scope}`,

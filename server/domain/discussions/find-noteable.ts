@@ -7,12 +7,12 @@ import {
 	viewedGroup,
 	viewerOf,
 } from "../access.ts";
-import type { Context } from "../context.ts";
+import type { Context, Locked, Locks } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { notFound } from "../errors.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import { commitRefsOf, diffRefsOf } from "../merge-requests/diff-refs.ts";
-import { requireFound } from "../references.ts";
+import { lookUp } from "../references.ts";
 import { audienceOf, isVisible } from "../snippets/access.ts";
 import {
 	maySee,
@@ -23,122 +23,183 @@ import {
 } from "./access.ts";
 import type { Noteable } from "./noteable.ts";
 
-/**
- * Finds a thing by the parameters of the path. Writers lock it: the discussions of one thing have one writer at a time.
- * @throws {ApiError} 404 if it is missing or invisible
- */
-export type FindNoteable<Path> = (
-	path: Path,
-	context: Context,
-	way: "find" | "lock",
-) => Promise<Noteable>;
+/** A kind of things that can be discussed. Both functions throw 404 if the thing is missing or invisible. */
+export interface NoteableKind<Path> {
+	find(path: Path, context: Context): Promise<Noteable>;
+	/** For writers: the discussions of one thing have one writer at a time. */
+	lock(
+		path: Path,
+		before: Context,
+	): Promise<{ context: Locked; noteable: Noteable }>;
+}
 
-export const findIssue: FindNoteable<{ issue_iid: number }> = async (
-	{ issue_iid },
-	context,
-	way,
-) => {
-	const { place, viewer } = seenProject(context, "issue");
-	const { issues } = context;
-	const read = way === "lock" ? issues.lockDiscussed : issues.find;
-	const issue = await requireFound(issue_iid, (iid) => read(place.id, iid));
-	const { id, iid, author_id } = issue;
-	if (!maySeeIssue(viewer, place, issue)) throw notFound();
-	return {
-		key: { type: "Issue", id },
-		iid,
-		author_id,
-		notes: issue,
-		locked: issue.discussion_locked,
-		place,
-		viewer,
-		seesConfidential: seesConfidential(viewer, place, peopleOf(issue)),
-	};
-};
+interface Reading<Path, Place, Found> {
+	/** Where the things are, if the caller sees such things there. */
+	placeIn(context: Context): Place;
+	find(path: Path, place: Place, context: Context): Promise<Found | undefined>;
+	lock(
+		path: Path,
+		place: Place,
+		locks: Locks,
+		context: Context,
+	): Promise<Found | undefined>;
+	/** Undefined where the caller does not see it. */
+	seen(
+		found: Found,
+		place: Place,
+		context: Context,
+	): Noteable | undefined | Promise<Noteable | undefined>;
+	/** For the message of the 404. */
+	name?: string;
+}
 
-export const findSnippet: FindNoteable<{ snippet_id: number }> = async (
-	{ snippet_id },
-	context,
-	way,
-) => {
-	const { place, viewer } = seenProject(context, "snippet");
-	const snippet = await requireFound(snippet_id, (id) =>
-		context.snippets[way](place.id, id),
-	);
-	if (!isVisible(snippet, audienceOf(context.user))) throw notFound();
-	return {
-		...plain(place, viewer),
-		key: { type: "Snippet", id: snippet.id },
-		author_id: snippet.author.id,
-		notes: snippet,
-	};
-};
-
-export const findEpic: FindNoteable<{ epic_id: number }> = async (
-	{ epic_id },
-	context,
-	way,
-) => {
-	const group = requireGroup(context, notFound);
-	const epic = await requireFound(epic_id, (id) =>
-		context.epics[way](group.id, id),
-	);
-	const home = await homeOf(epic, group, context);
-	if (!home || !maySeeEpic(home.viewer, home.group, context.settings, epic)) {
-		throw notFound();
+function kindOf<Path, Place, Found>({
+	placeIn,
+	find,
+	lock,
+	seen,
+	name,
+}: Reading<Path, Place, Found>): NoteableKind<Path> {
+	async function judged(
+		found: Found | undefined,
+		place: Place,
+		context: Context,
+	): Promise<Noteable> {
+		const noteable =
+			found === undefined ? undefined : await seen(found, place, context);
+		if (!noteable) throw notFound(name);
+		return noteable;
 	}
 	return {
-		...plain(home.group, home.viewer),
-		key: { type: "Epic", id: epic.id },
-		author_id: epic.author_id,
-		notes: epic,
-	};
-};
-
-export const findMergeRequest: FindNoteable<{
-	merge_request_iid: number;
-}> = async ({ merge_request_iid }, context, way) => {
-	const { place, viewer } = seenProject(context, "merge request");
-	const mergeRequest = await requireFound(merge_request_iid, (iid) =>
-		context.mergeRequests[way](place.id, iid),
-	);
-	const { id, iid, author_id } = mergeRequest;
-	const people = peopleOf(mergeRequest);
-	return {
-		key: { type: "Merge request", id },
-		iid,
-		author_id,
-		notes: mergeRequest,
-		locked: mergeRequest.discussion_locked,
-		place,
-		viewer,
-		seesConfidential: seesConfidential(viewer, place, people),
-		diff: {
-			project_id: place.id,
-			refs: () => diffRefsOf(mergeRequest, context),
+		async find(path, context) {
+			const place = placeIn(context);
+			return judged(await find(path, place, context), place, context);
+		},
+		async lock(path, before) {
+			const waiting = placeIn(before);
+			const [context, found] = await before.lock((locks) =>
+				lock(path, waiting, locks, before),
+			);
+			const noteable = await judged(found, placeIn(context), context);
+			return { context, noteable };
 		},
 	};
-};
+}
 
-export const findCommit: FindNoteable<{ commit_id: string }> = async (
-	{ commit_id },
-	context,
-	way,
-) => {
-	const { place, viewer } = seenProject(context, "code", "Commit");
-	const { repositories, discussions, signal } = context;
-	const project_id = place.id;
-	const sha = await repositories.resolve(project_id, commit_id, signal);
-	if (sha === undefined) throw notFound("Commit");
-	if (way === "lock") await discussions.lockCommits(project_id);
-	return {
-		...plain(place, viewer),
-		key: { type: "Commit", project_id, sha },
-		author_id: null,
-		notes: await discussions.notedCommit(project_id, sha),
-		diff: { project_id, refs: () => commitRefsOf(project_id, sha, context) },
-	};
-};
+export const issueKind = kindOf({
+	placeIn: (context) => seenProject(context, "issue"),
+	find: ({ issue_iid }: { issue_iid: number }, { place }, { issues }) =>
+		lookUp(issue_iid, (iid) => issues.find(place.id, iid)),
+	lock: ({ issue_iid }, { place }, { issues }) =>
+		lookUp(issue_iid, (iid) => issues.lockDiscussed(place.id, iid)),
+	seen(issue, { place, viewer }) {
+		if (!maySeeIssue(viewer, place, issue)) return undefined;
+		const { id, iid, author_id } = issue;
+		return {
+			key: { type: "Issue", id },
+			iid,
+			author_id,
+			notes: issue,
+			locked: issue.discussion_locked,
+			place,
+			viewer,
+			seesConfidential: seesConfidential(viewer, place, peopleOf(issue)),
+		};
+	},
+});
+
+export const snippetKind = kindOf({
+	placeIn: (context) => seenProject(context, "snippet"),
+	find: ({ snippet_id }: { snippet_id: number }, { place }, { snippets }) =>
+		lookUp(snippet_id, (id) => snippets.find(place.id, id)),
+	lock: ({ snippet_id }, { place }, { snippets }) =>
+		lookUp(snippet_id, (id) => snippets.lock(place.id, id)),
+	seen(snippet, { place, viewer }, { user }) {
+		if (!isVisible(snippet, audienceOf(user))) return undefined;
+		return {
+			...plain(place, viewer),
+			key: { type: "Snippet", id: snippet.id },
+			author_id: snippet.author.id,
+			notes: snippet,
+		};
+	},
+});
+
+export const epicKind = kindOf({
+	placeIn: (context) => requireGroup(context, notFound),
+	find: ({ epic_id }: { epic_id: number }, group, { epics }) =>
+		lookUp(epic_id, (id) => epics.find(group.id, id)),
+	lock: ({ epic_id }, group, { epics }) =>
+		lookUp(epic_id, (id) => epics.lock(group.id, id)),
+	async seen(epic, group, context) {
+		const home = await homeOf(epic, group, context);
+		const { settings } = context;
+		if (!home || !maySeeEpic(home.viewer, home.group, settings, epic)) {
+			return undefined;
+		}
+		return {
+			...plain(home.group, home.viewer),
+			key: { type: "Epic", id: epic.id },
+			author_id: epic.author_id,
+			notes: epic,
+		};
+	},
+});
+
+export const mergeRequestKind = kindOf({
+	placeIn: (context) => seenProject(context, "merge request"),
+	find: (
+		{ merge_request_iid }: { merge_request_iid: number },
+		{ place },
+		{ mergeRequests },
+	) => lookUp(merge_request_iid, (iid) => mergeRequests.find(place.id, iid)),
+	lock: ({ merge_request_iid }, { place }, { mergeRequests }) =>
+		lookUp(merge_request_iid, (iid) => mergeRequests.lock(place.id, iid)),
+	seen(mergeRequest, { place, viewer }, context) {
+		const { id, iid, author_id } = mergeRequest;
+		const people = peopleOf(mergeRequest);
+		return {
+			key: { type: "Merge request", id },
+			iid,
+			author_id,
+			notes: mergeRequest,
+			locked: mergeRequest.discussion_locked,
+			place,
+			viewer,
+			seesConfidential: seesConfidential(viewer, place, people),
+			diff: {
+				project_id: place.id,
+				refs: () => diffRefsOf(mergeRequest, context),
+			},
+		};
+	},
+});
+
+export const commitKind = kindOf({
+	placeIn: (context) => seenProject(context, "code", "Commit"),
+	find: (
+		{ commit_id }: { commit_id: string },
+		{ place },
+		{ repositories, signal },
+	) => repositories.resolve(place.id, commit_id, signal),
+	async lock({ commit_id }, { place }, { discussions }, context) {
+		const { repositories, signal } = context;
+		const sha = await repositories.resolve(place.id, commit_id, signal);
+		if (sha !== undefined) await discussions.lockCommits(place.id);
+		return sha;
+	},
+	async seen(sha, { place, viewer }, context) {
+		const project_id = place.id;
+		return {
+			...plain(place, viewer),
+			key: { type: "Commit", project_id, sha },
+			author_id: null,
+			notes: await context.discussions.notedCommit(project_id, sha),
+			diff: { project_id, refs: () => commitRefsOf(project_id, sha, context) },
+		};
+	},
+	name: "Commit",
+});
 
 /**
  * The project in the path, and the caller there.

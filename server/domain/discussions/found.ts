@@ -1,9 +1,9 @@
 /** Finds discussions and notes on a thing, if the caller sees them. */
-import type { Context } from "../context.ts";
+import type { Context, Locked } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { requireFound } from "../references.ts";
 import { everything, noteFilterOf } from "./access.ts";
-import type { FindNoteable } from "./find-noteable.ts";
+import type { NoteableKind } from "./find-noteable.ts";
 import type { Noteable } from "./noteable.ts";
 import type { DiscussionRecord, NoteRecord, ThreadRecord } from "./store.ts";
 
@@ -53,11 +53,16 @@ export async function foundNote(
 
 /** The note in the path, and its thing, locked. */
 export async function lockedNote<Path>(
-	find: FindNoteable<Path>,
+	{ lock }: NoteableKind<Path>,
 	input: Path & { note_id: number },
-	context: Context,
-) {
-	const noteable = await find(input, context, "lock");
+	before: Context,
+): Promise<{
+	context: Locked;
+	noteable: Noteable;
+	note: NoteRecord;
+	discussion: DiscussionRecord;
+}> {
+	const { context, noteable } = await lock(input, before);
 	const found = await foundNote(noteable, input.note_id, context);
-	return { noteable, ...found };
+	return { context, noteable, ...found };
 }

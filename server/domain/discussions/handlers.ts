@@ -16,12 +16,12 @@ import {
 } from "./access.ts";
 import { readPosition, relocatePositions, type SentPosition } from "./diffs.ts";
 import {
-	type FindNoteable,
-	findCommit,
-	findEpic,
-	findIssue,
-	findMergeRequest,
-	findSnippet,
+	commitKind,
+	epicKind,
+	issueKind,
+	mergeRequestKind,
+	type NoteableKind,
+	snippetKind,
 } from "./find-noteable.ts";
 import { found, foundThread, lockedNote } from "./found.ts";
 import { presentPage, presentWhole } from "./long-texts.ts";
@@ -48,13 +48,13 @@ interface SentPlace {
 	commit_id?: string | null;
 }
 
-function handlersOf<Path>(find: FindNoteable<Path>) {
+function handlersOf<Path>(kind: NoteableKind<Path>) {
 	return {
 		async list(
 			input: Path & { page: number; per_page: number },
 			context: Context,
 		): Promise<PageOf<Discussion> | StreamedPage> {
-			const noteable = await find(input, context, "find");
+			const noteable = await kind.find(input, context);
 			const { records, total } = await context.discussions.page(
 				noteable.key,
 				await noteFilterOf(noteable, context),
@@ -68,7 +68,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			input: Path & { discussion_id: string },
 			context: Context,
 		): Promise<Discussion | StreamedJson> {
-			const noteable = await find(input, context, "find");
+			const noteable = await kind.find(input, context);
 			const discussion = await found(noteable, input.discussion_id, context);
 			const now = await relocated(discussion, noteable, context);
 			return presentWhole(now, noteable, context);
@@ -78,13 +78,13 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			async (input: Path & SentNote & SentPlace, before: Context) => {
 				const place = input.position
 					? await readPlace(
-							await find(input, before, "find"),
+							await kind.find(input, before),
 							{ ...input, position: input.position },
 							before,
 						)
 					: undefined;
-				return async (context: Context) => {
-					const noteable = await find(input, context, "lock");
+				return async (waiting: Context) => {
+					const { context, noteable } = await kind.lock(input, waiting);
 					requireComment(noteable);
 					const body = newBody(input.body, noteable, place?.faults);
 					const position = place?.position ?? null;
@@ -112,9 +112,9 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 
 		async reply(
 			input: Path & SentNote & { discussion_id: string },
-			context: Context,
+			before: Context,
 		): Promise<AfterCommit<Note>> {
-			const noteable = await find(input, context, "lock");
+			const { context, noteable } = await kind.lock(input, before);
 			const discussion = await foundThread(
 				noteable,
 				input.discussion_id,
@@ -144,10 +144,10 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				body?: string | null;
 				resolved?: boolean | null;
 			},
-			context: Context,
+			before: Context,
 		): Promise<AfterCommit<Note>> {
-			const locked = await lockedNote(find, input, context);
-			const { noteable, note, discussion } = locked;
+			const locked = await lockedNote(kind, input, before);
+			const { context, noteable, note, discussion } = locked;
 			const updated =
 				// As in the reference, null is no resolution: the body is missing then.
 				input.resolved == null
@@ -156,16 +156,16 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			return noteShownLater(updated, discussion, noteable, context);
 		},
 
-		deleteNote: deleteNote(find),
+		deleteNote: deleteNote(kind),
 	};
 }
 
-export function deleteNote<Path>(find: FindNoteable<Path>) {
+export function deleteNote<Path>(kind: NoteableKind<Path>) {
 	return async (
 		input: Path & { note_id: number },
-		context: Context,
+		before: Context,
 	): Promise<void> => {
-		const { noteable, note } = await lockedNote(find, input, context);
+		const { context, noteable, note } = await lockedNote(kind, input, before);
 		requireChange(noteable, note);
 		requireUnmodified(context, note);
 		await context.discussions.deleteNote(note, noteable.key);
@@ -175,11 +175,11 @@ export function deleteNote<Path>(find: FindNoteable<Path>) {
 	};
 }
 
-const onIssues = handlersOf(findIssue);
-const onSnippets = handlersOf(findSnippet);
-const onEpics = handlersOf(findEpic);
-const onMergeRequests = handlersOf(findMergeRequest);
-const onCommits = handlersOf(findCommit);
+const onIssues = handlersOf(issueKind);
+const onSnippets = handlersOf(snippetKind);
+const onEpics = handlersOf(epicKind);
+const onMergeRequests = handlersOf(mergeRequestKind);
+const onCommits = handlersOf(commitKind);
 
 export const discussionHandlers = {
 	listIssueDiscussions: onIssues.list,
@@ -210,8 +210,11 @@ export const discussionHandlers = {
 
 	resolveMergeRequestDiscussion: prepared(
 		async (input: Inputs["resolveMergeRequestDiscussion"], before: Context) =>
-			async (context: Context) => {
-				const noteable = await findMergeRequest(input, context, "lock");
+			async (waiting: Context) => {
+				const { context, noteable } = await mergeRequestKind.lock(
+					input,
+					waiting,
+				);
 				const thread = await foundThread(
 					noteable,
 					input.discussion_id,

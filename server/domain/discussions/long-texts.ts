@@ -1,8 +1,8 @@
 /** Texts of notes, with which positions are repeated: a single discussion may have more than fit into memory. */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
-import { budget, runs } from "../long-texts.ts";
-import { StreamedJson, StreamedPage } from "../streamed.ts";
+import { budget, inRuns, mostWhole } from "../long-texts.ts";
+import { jsonPieces, lazily, StreamedJson, StreamedPage } from "../streamed.ts";
 import type { Noteable } from "./noteable.ts";
 import { presentDiscussion, presentNote } from "./present.ts";
 import type { DiscussionRecord, NoteRecord } from "./store.ts";
@@ -17,14 +17,14 @@ export async function presentPage(
 	noteable: Noteable,
 	context: Reading,
 ): Promise<PageOf<Schemas["Discussion"]> | StreamedPage> {
-	if (bytesOf(records) > budget) {
-		return new StreamedPage(records, total, (shown) => {
+	if (bytesOf(records) > mostWhole) {
+		return new StreamedPage({ items: records, total }, (shown) => {
 			const page = records.slice(0, shown);
 			const tag = tagOfAll(page, noteable, context);
 			return new StreamedJson(
 				undefined,
 				tag,
-				listPieces(page, noteable, context),
+				jsonPieces(lazily(page, (one) => inPieces(one, noteable, context))),
 				heldBy(page),
 			);
 		});
@@ -42,11 +42,11 @@ export async function presentWhole(
 	noteable: Noteable,
 	context: Reading,
 ): Promise<Schemas["Discussion"] | StreamedJson> {
-	if (bytesOf([discussion]) > budget) {
+	if (bytesOf([discussion]) > mostWhole) {
 		return new StreamedJson(
 			undefined,
 			tagOfAll([discussion], noteable, context),
-			discussionPieces(discussion, noteable, context),
+			jsonPieces(inPieces(discussion, noteable, context)),
 			heldBy([discussion]),
 		);
 	}
@@ -125,45 +125,22 @@ function withText(
 	return note.long_text ? { ...note, body: texts.get(note.id) ?? "" } : note;
 }
 
-async function* listPieces(
-	discussions: readonly DiscussionRecord[],
-	noteable: Noteable,
-	context: Reading,
-): AsyncGenerator<Uint8Array> {
-	let before = "[";
-	for (const discussion of discussions) {
-		yield* discussionPieces(discussion, noteable, context, before);
-		before = ",";
-	}
-	yield encoder.encode("]");
-}
-
-async function* discussionPieces(
+/** A discussion whose notes are completed when they are sent. */
+function inPieces(
 	discussion: DiscussionRecord,
 	noteable: Noteable,
 	{ discussions: store, settings }: Reading,
-	start = "",
-): AsyncGenerator<Uint8Array> {
-	const { notes: _, ...own } = presentDiscussion(
-		{ ...discussion, notes: [] },
-		noteable,
-		settings,
-	);
-	// Nothing is sent before there are texts: a failure until then is an answer.
-	let before = `${start}${JSON.stringify(own).slice(0, -1)},"notes":[`;
-	for (const run of runs(discussion.notes, bytesWith(discussion))) {
-		const ids = longIds(run);
-		const texts = ids.length > 0 ? await store.texts(ids) : new Map();
-		for (const note of run) {
-			const whole = presentNote(
-				withText(note, texts),
-				discussion,
-				noteable,
-				settings,
+) {
+	const notes = inRuns(discussion.notes, {
+		bytes: bytesWith(discussion),
+		async complete(run) {
+			const ids = longIds(run);
+			const texts = ids.length > 0 ? await store.texts(ids) : new Map();
+			return run.map((note) =>
+				presentNote(withText(note, texts), discussion, noteable, settings),
 			);
-			yield encoder.encode(before + JSON.stringify(whole));
-			before = ",";
-		}
-	}
-	yield encoder.encode("]}");
+		},
+	});
+	const head = { ...discussion, notes: [] };
+	return { ...presentDiscussion(head, noteable, settings), notes };
 }

@@ -8,11 +8,11 @@ import type { StreamedPage } from "../streamed.ts";
 import { noteFilterOf, requireComment } from "./access.ts";
 import { relocatePositions } from "./diffs.ts";
 import {
-	type FindNoteable,
-	findEpic,
-	findIssue,
-	findMergeRequest,
-	findSnippet,
+	epicKind,
+	issueKind,
+	mergeRequestKind,
+	type NoteableKind,
+	snippetKind,
 } from "./find-noteable.ts";
 import { foundNote, lockedNote } from "./found.ts";
 import { deleteNote } from "./handlers.ts";
@@ -42,13 +42,13 @@ function present(
 	return presentNote(note, discussion, noteable, named);
 }
 
-function handlersOf<Path>(find: FindNoteable<Path>) {
+function handlersOf<Path>(kind: NoteableKind<Path>) {
 	return {
 		async list(
 			input: Path & Query,
 			context: Context,
 		): Promise<PageOf<Note> | StreamedPage> {
-			const noteable = await find(input, context, "find");
+			const noteable = await kind.find(input, context);
 			const { discussions } = context;
 			const { records, total } = await discussions.pageOfNotes(
 				noteable.key,
@@ -81,7 +81,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			input: Path & { note_id: number },
 			context: Context,
 		): Promise<Note> {
-			const noteable = await find(input, context, "find");
+			const noteable = await kind.find(input, context);
 			const { note, discussion } = await foundNote(
 				noteable,
 				input.note_id,
@@ -94,9 +94,9 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 
 		async create(
 			input: Path & SentNote & { confidential?: boolean | null },
-			context: Context,
+			before: Context,
 		): Promise<Note> {
-			const noteable = await find(input, context, "lock");
+			const { context, noteable } = await kind.lock(input, before);
 			requireComment(noteable);
 			const body = newBody(input.body, noteable);
 			const confidential = input.confidential ?? false;
@@ -115,12 +115,12 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				body?: string | null;
 				confidential?: boolean | null;
 			},
-			context: Context,
+			before: Context,
 		): Promise<AfterCommit<Note>> {
-			const { noteable, note, discussion } = await lockedNote(
-				find,
+			const { context, noteable, note, discussion } = await lockedNote(
+				kind,
 				input,
-				context,
+				before,
 			);
 			const updated = await edited(noteable, note, input, context);
 			return shownLater(discussion, noteable, context, (now) =>
@@ -128,7 +128,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			);
 		},
 
-		delete: deleteNote(find),
+		delete: deleteNote(kind),
 	};
 }
 
@@ -139,10 +139,10 @@ const systemNotes = {
 	only_activity: true,
 } as const;
 
-const onIssues = handlersOf(findIssue);
-const onSnippets = handlersOf(findSnippet);
-const onEpics = handlersOf(findEpic);
-const onMergeRequests = handlersOf(findMergeRequest);
+const onIssues = handlersOf(issueKind);
+const onSnippets = handlersOf(snippetKind);
+const onEpics = handlersOf(epicKind);
+const onMergeRequests = handlersOf(mergeRequestKind);
 
 export const noteHandlers = {
 	listIssueNotes: onIssues.list,

@@ -1,6 +1,6 @@
 /** Creates, changes and resolves single notes. */
 import { signedIn } from "../access.ts";
-import type { Context } from "../context.ts";
+import type { Context, Locked } from "../context.ts";
 import { readDateTime } from "../date-time.ts";
 import { badRequest, hashText } from "../errors.ts";
 import { type Faults, foundFaults, lengthFaults } from "../faults.ts";
@@ -66,7 +66,7 @@ export async function startDiscussion(
 	noteable: Noteable,
 	start: Omit<DiscussionHead, "id">,
 	comment: Comment,
-	context: Context,
+	context: Locked,
 ): Promise<{ discussion: DiscussionHead; note: NoteRecord }> {
 	const { key } = noteable;
 	const discussion = headOf(key, start, context);
@@ -84,7 +84,7 @@ export async function addReply(
 	noteable: Noteable,
 	{ id, resolved }: ThreadRecord,
 	comment: Comment,
-	context: Context,
+	context: Locked,
 ): Promise<NoteRecord> {
 	const { discussions } = context;
 	const { key } = noteable;
@@ -128,7 +128,7 @@ export async function edited(
 	noteable: Noteable,
 	note: NoteRecord,
 	change: { body?: string | null; confidential?: boolean | null },
-	context: Context,
+	context: Locked,
 ): Promise<NoteRecord> {
 	requireChange(noteable, note);
 	const body = change.body === undefined ? note.body : change.body;
@@ -162,7 +162,7 @@ export async function resolved(
 		note,
 	}: { noteable: Noteable; discussion: DiscussionRecord; note: NoteRecord },
 	resolve: boolean,
-	context: Context,
+	context: Locked,
 ): Promise<NoteRecord> {
 	requireResolve(noteable, note);
 	if (!isResolvable(note, discussion, noteable)) {
@@ -196,7 +196,7 @@ function headOf(
 /** Writes the system note `resolved all threads`, unless a thread is still open. */
 export async function noteAllResolved(
 	{ key }: Noteable,
-	context: Context,
+	context: Locked,
 ): Promise<void> {
 	if ((await context.discussions.countUnresolved(key)) > 0) return;
 	const now = context.now();
@@ -216,7 +216,7 @@ interface SystemNote {
 export async function writeSystemNote(
 	key: NoteableKey,
 	{ body, time, touched, references = [] }: SystemNote,
-	context: Context,
+	context: Locked,
 ): Promise<void> {
 	await context.discussions.create(
 		{ ...headOf(key, alone, context), noteable: key },

@@ -112,55 +112,12 @@ export interface NoteList {
 	system?: boolean | undefined;
 }
 
-/** Callers of writing methods hold the lock on the thing. */
-export interface DiscussionStore {
-	/** With their notes, without long texts; ordered by the earliest creation time, then the lowest id of a visible note. */
-	page(
-		noteable: NoteableKey,
-		filter: NoteFilter,
-		page: PageRequest,
-	): Promise<PageRecords<DiscussionRecord>>;
-	/** Each with the discussion that it is in, without long texts. */
-	pageOfNotes(
-		noteable: NoteableKey,
-		filter: NoteFilter,
-		list: NoteList,
-		page: PageRequest,
-	): Promise<PageRecords<DiscussionRecord>>;
-	/** With its notes, without long texts. */
-	find(
-		noteable: NoteableKey,
-		discussionId: string,
-		filter: NoteFilter,
-	): Promise<DiscussionRecord | undefined>;
-	/** Without its notes. */
-	findThread(
-		noteable: NoteableKey,
-		discussionId: string,
-		filter: NoteFilter,
-	): Promise<ThreadRecord | undefined>;
-	/** Texts of notes, by note. */
-	texts(noteIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-	/** The discussion of a note, with only that note. */
-	findByNote(
-		noteable: NoteableKey,
-		noteId: number,
-		filter: NoteFilter,
-	): Promise<DiscussionRecord | undefined>;
-	/** What a thing's system notes refer to, for a caller. */
-	references(
-		noteable: NoteableKey,
-		userId: number | undefined,
-	): Promise<ReferenceRecord[]>;
-	/** Commits have no rows of their own. */
-	notedCommit(projectId: number, sha: string): Promise<Noted>;
+export interface DiscussionLocks {
 	/** Commits have no rows of their own: this locks all commits of a project. */
 	lockCommits(projectId: number): Promise<void>;
-	/** The number of unresolved notes of a merge request, or of one of its threads. */
-	countUnresolved(
-		noteable: NoteableKey,
-		discussionId?: string,
-	): Promise<number>;
+}
+
+export interface DiscussionWrites {
 	/** Resolves the unresolved notes of a thread. Their `updated_at` stays. */
 	resolve(
 		discussionId: string,
@@ -203,4 +160,53 @@ export interface DiscussionStore {
 	deleteNote(note: NoteRecord, noteable: NoteableKey): Promise<void>;
 	/** Sets the thing's `updated_at`; commits have none. */
 	touch(noteable: NoteableKey, updatedAt: string): Promise<void>;
+}
+
+/** Callers of writing methods hold the lock on the thing. */
+export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
+	/** With their notes, without long texts; ordered by the earliest creation time, then the lowest id of a visible note. */
+	page(
+		noteable: NoteableKey,
+		filter: NoteFilter,
+		page: PageRequest,
+	): Promise<PageRecords<DiscussionRecord>>;
+	/** Each with the discussion that it is in, without long texts. */
+	pageOfNotes(
+		noteable: NoteableKey,
+		filter: NoteFilter,
+		list: NoteList,
+		page: PageRequest,
+	): Promise<PageRecords<DiscussionRecord>>;
+	/** With its notes, without long texts. */
+	find(
+		noteable: NoteableKey,
+		discussionId: string,
+		filter: NoteFilter,
+	): Promise<DiscussionRecord | undefined>;
+	/** Without its notes. */
+	findThread(
+		noteable: NoteableKey,
+		discussionId: string,
+		filter: NoteFilter,
+	): Promise<ThreadRecord | undefined>;
+	/** Texts of notes, by note. */
+	texts(noteIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+	/** The discussion of a note, with only that note. */
+	findByNote(
+		noteable: NoteableKey,
+		noteId: number,
+		filter: NoteFilter,
+	): Promise<DiscussionRecord | undefined>;
+	/** What a thing's system notes refer to, for a caller. */
+	references(
+		noteable: NoteableKey,
+		userId: number | undefined,
+	): Promise<ReferenceRecord[]>;
+	/** Commits have no rows of their own. */
+	notedCommit(projectId: number, sha: string): Promise<Noted>;
+	/** The number of unresolved notes of a merge request, or of one of its threads. */
+	countUnresolved(
+		noteable: NoteableKey,
+		discussionId?: string,
+	): Promise<number>;
 }

@@ -55,7 +55,7 @@ export const epicHandlers = {
 				read: (ids) => epics.texts(ids, details),
 				present: (epic, texts?: IssueTexts) =>
 					presentEpic(epic, { ...view, texts }, settings),
-				version: ({ labels_changed_at }) => labels_changed_at,
+				version: ({ text_version, label_ids }) => [text_version, label_ids],
 			},
 			hash,
 		);

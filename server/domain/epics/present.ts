@@ -66,7 +66,7 @@ export function presentEpic(
 		created_at,
 		updated_at,
 		closed_at,
-		labels: presentLabelsOf(epic.labels, details, texts?.labels),
+		labels: presentLabelsOf(texts?.labels ?? epic.labels, details),
 		upvotes: 0,
 		downvotes: 0,
 		...(subscribed !== undefined && { subscribed }),

@@ -54,11 +54,18 @@ export interface EpicList {
 	order: { by: "created_at" | "updated_at"; direction: "asc" | "desc" };
 }
 
-export interface EpicStore {
+export interface EpicLocks {
+	/** An epic of the group or of a group below, locked until the transaction ends, which serializes writes to its discussions. */
+	lock(groupId: number, epicId: number): Promise<EpicRecord | undefined>;
+}
+
+export interface EpicWrites {
+	create(epic: NewEpic): Promise<EpicRecord>;
+}
+
+export interface EpicStore extends EpicLocks, EpicWrites {
 	/** An epic of the group or of a group below. */
 	find(groupId: number, epicId: number): Promise<EpicRecord | undefined>;
-	/** The same, locked until the transaction ends, which serializes writes to its discussions. */
-	lock(groupId: number, epicId: number): Promise<EpicRecord | undefined>;
 	/** An epic of the group itself, by its number. */
 	findByIid(groupId: number, iid: number): Promise<EpicRecord | undefined>;
 	/** The same, with what it names. */
@@ -84,5 +91,4 @@ export interface EpicStore {
 		group: number | undefined;
 		epicId: number | undefined;
 	}): Promise<number[]>;
-	create(epic: NewEpic): Promise<EpicRecord>;
 }

@@ -41,7 +41,7 @@ interface WantedGroup {
 	two_factor_grace_period: number;
 }
 
-/** Undefined: the group may be created. Others wait with groups of that path meanwhile. */
+/** Undefined: the group may be created. The names within its parent are locked. */
 export async function groupFaults(
 	{ name, path, description, visibility, ...settings }: WantedGroup,
 	parent: GroupRecord | undefined,

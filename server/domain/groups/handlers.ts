@@ -1,15 +1,13 @@
-import type { Handlers, Schemas } from "../../../generated/operations.ts";
 import {
 	levels,
 	may,
-	placedAgain,
 	requireGroup,
 	requireInstance,
 	signedIn,
 } from "../access.ts";
 import { audit, auditDeleted } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
+import type { Context, Locked, OperationHandlers } from "../context.ts";
 import {
 	ApiError,
 	forbidden,
@@ -17,12 +15,21 @@ import {
 	notFound,
 	senseless,
 } from "../errors.ts";
-import { pageRequest, presentPage } from "../pagination.ts";
+import {
+	budget,
+	inRuns,
+	isShort,
+	presentRead,
+	versionTag,
+} from "../long-texts.ts";
+import { pageRequest } from "../pagination.ts";
 import { inParallel } from "../parallel.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import { presentProjectDetails, presentShare } from "../projects/present.ts";
 import { seenShares, sightOf, viewsOf } from "../projects/views.ts";
+import { completing, type ListedView } from "../projects/whole.ts";
 import { requireFound } from "../references.ts";
+import { jsonPieces, StreamedJson } from "../streamed.ts";
 import type { UserRecord } from "../users/store.ts";
 import { groupFaults } from "./faults.ts";
 import { groupConditions, orderFor, sourceFor } from "./list.ts";
@@ -46,28 +53,48 @@ export const groupHandlers = {
 			today,
 		};
 		const page = await groups.page(filter, pageRequest(context, input));
-		return presentPage(page, (group) => presentGroup(group, settings));
+		const present = (group: GroupRecord) => presentGroup(group, settings);
+		return presentRead(page, present, context);
 	},
 
 	async getGroup({ with_projects }, context) {
 		const group = requireGroup(context);
-		const { groups, settings, today } = context;
+		const { groups, settings, today, hash } = context;
 		const shown = presentGroup(group, settings);
 		if (!with_projects) return shown;
 		const shares = await groups.shares(group.id, today);
-		return {
+		const whole = {
 			...shown,
 			shared_with_groups: (await seenShares(context, shares)).map(presentShare),
-			projects: await newestProjects(group, "own", context),
-			shared_projects: await newestProjects(group, "shared", context),
 		};
+		const own = await newestProjects(group, "own", context);
+		const shared = await newestProjects(group, "shared", context);
+		const long = completing(context, (view) =>
+			presentProjectDetails(view, settings, "in a list"),
+		);
+		const all = [...own, ...shared];
+		if (isShort(all, long)) {
+			return {
+				...whole,
+				projects: [...(await long.complete(own))],
+				shared_projects: [...(await long.complete(shared))],
+			};
+		}
+		const versions = { version: (item: unknown) => item };
+		const items = [whole, own.length, ...all.map(long.version)];
+		const made = jsonPieces({
+			...whole,
+			projects: inRuns(own, long),
+			shared_projects: inRuns(shared, long),
+		});
+		const tag = versionTag(items, versions, hash);
+		return new StreamedJson(undefined, tag, made, budget);
 	},
 
-	async createGroup(input, context) {
-		requireInstance(context);
+	async createGroup(input, before) {
+		const { context, parent } = await lockParent(input.parent_id, before);
 		const { groups, members, settings } = context;
 		const user = signedIn(context);
-		const parent = await parentOf(input.parent_id, context);
 		await requireRoom(context, user);
 		const wanted = {
 			name: input.name ?? "",
@@ -111,12 +138,15 @@ export const groupHandlers = {
 	deleteGroup: prepared(async (_input: object, before: Context) => {
 		requireGroup(before);
 		const { repositories } = before;
-		return async (context: Context) => {
-			const { id } = requireGroup(context);
-			await context.members.lock({ group_id: id });
-			const locked = await context.groups.lock(id);
+		return async (waiting: Context) => {
+			const { id } = requireGroup(waiting);
+			const [context, locked] = await waiting.lock(
+				async ({ members, groups }) => {
+					await members.lock({ group_id: id });
+					return groups.lock(id);
+				},
+			);
 			if (!locked) throw notFound("Group");
-			requireGroup(await placedAgain(context));
 			requireUnmodified(context, locked);
 			const { projects, groups } = await context.groups.delete(id);
 			await auditDeleted(context, projects, groups);
@@ -129,7 +159,7 @@ export const groupHandlers = {
 			});
 		};
 	}),
-} satisfies Partial<Handlers<Context, AfterCommit<unknown>>>;
+} satisfies Partial<OperationHandlers>;
 
 /** @throws {ApiError} 403 */
 async function requireRoom(
@@ -149,49 +179,61 @@ async function newestProjects(
 	{ id }: GroupRecord,
 	which: "own" | "shared",
 	context: Context,
-): Promise<Schemas["ProjectDetails"][]> {
-	const { projects, settings } = context;
+): Promise<ListedView[]> {
+	const { projects } = context;
 	const found = await projects.newest(
 		id,
 		which,
 		sightOf(context),
 		mostProjects,
 	);
-	const views = await viewsOf(context, found);
-	return views.map((view) =>
-		presentProjectDetails(view, settings, "in a list"),
-	);
+	return viewsOf(context, found);
 }
 
 /**
- * The group above a new one, locked with all that belongs to its tree.
+ * The group above a new one, locked with all that belongs to its tree, and the names in it.
  * @throws {ApiError} 404 where the caller does not see it, 403 where they may not create groups in it, or at the top
  */
-async function parentOf(
+async function lockParent(
 	id: number | null | undefined,
-	context: Context,
-): Promise<GroupRecord | undefined> {
-	const { access, members, users, today } = context;
-	const user = signedIn(context);
+	before: Context,
+): Promise<{ context: Locked; parent?: GroupRecord }> {
+	requireInstance(before);
 	if (id === null || id === undefined) {
-		const own = await users.findWithProfile(user.id);
-		if (!own?.can_create_group || own.external) throw forbidden();
-		return undefined;
-	}
-	const allowed = async () => {
-		const { group, ...seen } = await requireFound(
-			id,
-			async (id) => (await access.groups([id], user.id, today))[0],
-			"Group",
+		await requireTop(before);
+		const [context] = await before.lock(({ groups }) =>
+			groups.lockNames(undefined),
 		);
-		const { subgroup_creation_level: role } = group.settings;
-		const verdict = may({ user, ...seen }, group, { role });
-		if (verdict === "unseen") throw notFound("Group");
-		if (verdict !== "yes") throw forbidden();
-		return group;
-	};
+		await requireTop(context);
+		return { context };
+	}
 	// Nobody locks what is not theirs.
-	await allowed();
-	await members.lock({ group_id: id });
-	return allowed();
+	await parentFor(id, before);
+	const [context] = await before.lock(async ({ groups, members }) => {
+		await members.lock({ group_id: id });
+		await groups.lockNames(id);
+	});
+	return { context, parent: await parentFor(id, context) };
+}
+
+/** @throws {ApiError} 403 where the caller may not create groups at the top */
+async function requireTop(context: Context): Promise<void> {
+	const own = await context.users.findWithProfile(signedIn(context).id);
+	if (!own?.can_create_group || own.external) throw forbidden();
+}
+
+/** @throws {ApiError} 404, 403 where the caller may not create groups in it */
+async function parentFor(id: number, context: Context): Promise<GroupRecord> {
+	const { access, today } = context;
+	const user = signedIn(context);
+	const { group, ...seen } = await requireFound(
+		id,
+		async (id) => (await access.groups([id], user.id, today))[0],
+		"Group",
+	);
+	const { subgroup_creation_level: role } = group.settings;
+	const verdict = may({ user, ...seen }, group, { role });
+	if (verdict === "unseen") throw notFound("Group");
+	if (verdict !== "yes") throw forbidden();
+	return group;
 }

@@ -95,7 +95,34 @@ export type GroupOrder =
 	/** To a text, of the path and less of the name; the most similar first. */
 	| { by: "similarity"; to: string };
 
-export interface GroupStore {
+export interface GroupLocks {
+	/** Locks a group and all groups below it until the transaction ends; undefined where it is gone. */
+	lock(groupId: number): Promise<{ updated_at: string } | undefined>;
+	/**
+	 * Keeps others from creating groups or projects in a group, or groups at the top, until the transaction ends.
+	 * @param parentId - Undefined: at the top
+	 */
+	lockNames(parentId: number | undefined): Promise<void>;
+	/**
+	 * Locks the namespace of a user's own projects until the transaction ends, which serializes changes of the names in it.
+	 * Where there is none yet, nobody else creates it.
+	 */
+	lockPersonal(userId: number): Promise<void>;
+}
+
+export interface GroupWrites {
+	create(group: NewGroup): Promise<GroupRecord>;
+	/**
+	 * Deletes a group and all that is below it, but for repositories and audit events.
+	 * @throws {ApiError} 503 while a backup reads the repositories
+	 */
+	delete(groupId: number): Promise<DeletedPlaces>;
+	/** The namespace of a user's own projects, created on first use. */
+	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;
+	share(place: MemberPlace, share: NewShare): Promise<void>;
+}
+
+export interface GroupStore extends GroupLocks, GroupWrites {
 	page(
 		filter: GroupFilter,
 		page: PageRequest,
@@ -105,22 +132,11 @@ export interface GroupStore {
 	lineage(groupId: number): Promise<number[]>;
 	/** Ids of a group and the groups below. */
 	branch(groupId: number): Promise<number[]>;
-	create(group: NewGroup): Promise<GroupRecord>;
 	/** How many groups there are that a user created. */
 	countCreated(userId: number): Promise<number>;
-	/** Locks a group and all groups below it until the transaction ends; undefined where it is gone. */
-	lock(groupId: number): Promise<{ updated_at: string } | undefined>;
-	/**
-	 * Deletes a group and all that is below it, but for repositories and audit events.
-	 * @throws {ApiError} 503 while a backup reads the repositories
-	 */
-	delete(groupId: number): Promise<DeletedPlaces>;
 	/** The groups that a group is shared with on that day. */
 	shares(groupId: number, today: string): Promise<ShareRecord[]>;
-	/**
-	 * What exists already: a group, project or user with the full path, whatever its case; a group of the name in the group
-	 * above. Nobody else creates groups or projects in that group, or groups at the top, until the transaction ends.
-	 */
+	/** What exists already: a group, project or user with the full path, whatever its case; a group of the name in the group above. */
 	taken(
 		fullPath: string,
 		within: { id: number; name: string } | undefined,
@@ -129,7 +145,4 @@ export interface GroupStore {
 	findPersonal(userId: number): Promise<NamespaceRecord | undefined>;
 	/** The user whose personal namespace this is. */
 	namespaceOwner(namespaceId: number): Promise<number | undefined>;
-	/** The namespace of a user's own projects, created on first use. */
-	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;
-	share(place: MemberPlace, share: NewShare): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** What the input of a change sets: people, labels, milestones and epics that are there and allowed. */
 import { hasTier, levels, requireReporter, viewedGroup } from "../access.ts";
-import type { Context } from "../context.ts";
+import type { Context, Locked } from "../context.ts";
 import { maySeeEpic, maySeeIssue } from "../discussions/access.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { invalidModel, invalidParameters, notFound } from "../errors.ts";
@@ -68,7 +68,7 @@ export async function newAssignees(
 	return hasTier(settings, project, "starter") ? found : found.slice(0, 1);
 }
 
-interface LabelInput {
+export interface LabelInput {
 	labels?: string[] | null;
 	add_labels?: string[] | null;
 	remove_labels?: string[] | null;
@@ -82,6 +82,12 @@ export interface IssueLabels {
 	kept: Labels;
 }
 
+/** Whether a change may give an issue labels. */
+export function givesLabels({ labels, add_labels }: LabelInput): boolean {
+	return Boolean(labels?.length || add_labels?.length);
+}
+
+/**
 /**
  * Finds or creates the labels that a change gives an issue, and keeps them until the transaction ends. It comes before the
  * issue is locked, in the order of all locks (CONTRIBUTING.md): the project, labels and milestones, the issue.
@@ -90,12 +96,8 @@ export async function keptLabels(
 	input: LabelInput & { milestone_id?: number | null },
 	issue_iid: number,
 	project: ProjectRecord,
-	context: Context,
+	context: Locked,
 ): Promise<Labels> {
-	const hasLabels = input.labels?.length || input.add_labels?.length;
-	if (!hasLabels && !input.milestone_id) return [];
-	await context.labels.lockPlace({ project_id: project.id });
-	if (!hasLabels) return [];
 	const issue = await lookUp(issue_iid, (iid) =>
 		context.issues.show(project.id, iid),
 	);
@@ -113,7 +115,7 @@ export async function newLabels(
 	input: LabelInput,
 	{ current, kept }: IssueLabels,
 	project: ProjectRecord,
-	context: Context,
+	context: Locked,
 ): Promise<number[]> {
 	const { stay, names } = wantedLabels(input, current, project, context);
 	if (stay.length + names.length > mostLabels) {
@@ -128,7 +130,7 @@ export async function newLabels(
 async function labelsNamed(
 	names: readonly string[],
 	project: ProjectRecord,
-	{ labels, now }: Context,
+	{ labels, now }: Locked,
 ): Promise<Labels> {
 	if (names.length === 0) return [];
 	return labels.findOrCreateAll(project, names, usualLabelColor, now());

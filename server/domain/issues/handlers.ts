@@ -9,7 +9,7 @@ import {
 	viewerOf,
 } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context, OperationHandlers } from "../context.ts";
+import type { Context, Locked, OperationHandlers } from "../context.ts";
 import {
 	maySee,
 	maySeeIssue,
@@ -18,14 +18,17 @@ import {
 } from "../discussions/access.ts";
 import { epicVisibility } from "../epics/visible.ts";
 import { conflict, forbidden, notFound } from "../errors.ts";
+import { lockInProject } from "../locked.ts";
 import { presentLongPage } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { lookUp, requireFound } from "../references.ts";
 import type { StreamedPage } from "../streamed.ts";
 import {
+	givesLabels,
 	type IssueLabels,
 	keptLabels,
+	type LabelInput,
 	newAssignees,
 	newEpic,
 	newLabels,
@@ -106,13 +109,15 @@ export const issueHandlers = {
 		return presentWhole(issue, project, context);
 	},
 
-	async createProjectIssue(input, context) {
-		const project = requireProject(context);
-		const isReporter = callerMay(context, { role: "reporter" });
+	async createProjectIssue(input, before) {
+		const { context, project } = await lockInProject(
+			before,
+			({ issues }, { id }) => issues.lockNumbers(id),
+		);
+		const isReporter = isReporterIn(context);
 		const isOwner = callerMay(context, { role: "owner" });
 		const epic = await newEpic(isReporter ? input : {}, project, null, context);
 		const { issues } = context;
-		await issues.lockNumbers(project.id);
 		const iid = isOwner ? (input.iid ?? undefined) : undefined;
 		if (iid !== undefined && (await issues.find(project.id, iid))) {
 			throw conflict("Duplicated issue");
@@ -151,12 +156,11 @@ export const issueHandlers = {
 		return shown(issue, project, context);
 	},
 
-	async updateProjectIssue({ issue_iid, ...input }, context) {
-		const project = requireProject(context);
-		const isReporter = callerMay(context, { role: "reporter" });
+	async updateProjectIssue({ issue_iid, ...input }, waiting) {
+		const { context, project, isReporter, kept, ...locked } =
+			await lockWithLabels(waiting, issue_iid, input);
+		const before = locked.issue;
 		const planned = isReporter ? input : {};
-		const kept = await keptLabels(planned, issue_iid, project, context);
-		const before = await visibleIssue(issue_iid, project, context);
 		const user = signedIn(context);
 		if (!isReporter && !peopleOf(before).includes(user.id)) throw forbidden();
 		const isOwner = callerMay(context, { role: "owner" });
@@ -194,32 +198,63 @@ export const issueHandlers = {
 		return shown(after, project, context);
 	},
 
-	async deleteProjectIssue({ issue_iid }, context) {
-		const project = requireProject(context);
-		const issue = await visibleIssue(issue_iid, project, context, "Issue");
+	async deleteProjectIssue({ issue_iid }, before) {
+		const { context, issue } = await lockIssue(before, issue_iid, "Issue");
 		requireUnmodified(context, issue);
 		await context.issues.delete(issue);
 	},
 } satisfies Partial<OperationHandlers>;
 
 /**
- * A locked issue.
  * @param thing - For the message of the 404
- * @throws {ApiError} 404
+ * @throws {ApiError} 404 where the caller does not see the issue
  */
-async function visibleIssue(
+async function lockIssue(
+	before: Context,
 	issue_iid: number,
-	project: ProjectRecord,
-	context: Context,
 	thing?: string,
-): Promise<IssueRecord> {
-	const issue = await requireFound(
-		issue_iid,
-		(iid) => context.issues.lock(project.id, iid),
-		thing,
+): Promise<{ context: Locked; project: ProjectRecord; issue: IssueRecord }> {
+	const { context, project, found } = await lockInProject(
+		before,
+		({ issues }, { id }) => lookUp(issue_iid, (iid) => issues.lock(id, iid)),
 	);
-	if (!maySeeIssue(viewerOf(context), project, issue)) throw notFound(thing);
-	return issue;
+	const isVisible = found && maySeeIssue(viewerOf(context), project, found);
+	if (!isVisible) throw notFound(thing);
+	return { context, project, issue: found };
+}
+
+/**
+ * An issue, and the labels that a reporter's change gives it. They come before the issue: whoever deletes a label locks
+ * the label first.
+ */
+async function lockWithLabels(
+	waiting: Context,
+	issue_iid: number,
+	input: LabelInput & { milestone_id?: number | null },
+) {
+	let before = waiting;
+	let kept: IssueLabels["kept"] = [];
+	requireProject(before);
+	const hasLabels = givesLabels(input);
+	if ((hasLabels || input.milestone_id) && isReporterIn(before)) {
+		const { context, project } = await lockInProject(
+			before,
+			({ labels }, { id }) => labels.lockPlace({ project_id: id }),
+		);
+		if (hasLabels && isReporterIn(context)) {
+			kept = await keptLabels(input, issue_iid, project, context);
+		}
+		before = context;
+	}
+	const locked = await lockIssue(before, issue_iid);
+	const isReporter = isReporterIn(locked.context);
+	// The labels came with a role that is gone.
+	if (kept.length > 0 && !isReporter) throw forbidden();
+	return { ...locked, isReporter, kept };
+}
+
+function isReporterIn(context: Context): boolean {
+	return callerMay(context, { role: "reporter" });
 }
 
 /** An issue with a locked discussion is not reopened. */
@@ -248,7 +283,7 @@ async function plan(
 	input: Omit<Inputs["updateProjectIssue"], "id" | "issue_iid" | "title">,
 	its: IssueLabels,
 	project: ProjectRecord,
-	context: Context,
+	context: Locked,
 ): Promise<void> {
 	const { due_date, confidential, discussion_locked, weight } = input;
 	if (confidential != null) issue.confidential = confidential;
@@ -434,7 +469,7 @@ async function listed(
 				if (!view) throw new Error(`Issue ${issue.id} has no project.`);
 				return presentIssue(issue, { ...view, texts }, context);
 			},
-			version: ({ labels_changed_at }) => labels_changed_at,
+			version: ({ text_version, label_ids }) => [text_version, label_ids],
 		},
 		hash,
 	);

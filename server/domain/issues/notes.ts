@@ -1,5 +1,5 @@
 /** System notes: what the change of an issue writes on it, and on its epics. */
-import type { Context } from "../context.ts";
+import type { Locked } from "../context.ts";
 import { writeSystemNote } from "../discussions/notes.ts";
 import type { NoteableKey, NoteReference } from "../discussions/store.ts";
 import type { EpicRecord } from "../epics/store.ts";
@@ -19,7 +19,7 @@ export async function writeNotes(
 	key: NoteableKey,
 	bodies: readonly string[],
 	time: string,
-	context: Context,
+	context: Locked,
 	references: readonly NoteReference[] = [],
 ): Promise<void> {
 	for (const body of bodies) {
@@ -118,7 +118,7 @@ export async function writeEpicNotes(
 	project: ProjectRecord,
 	[from, to]: EpicChange,
 	time: string,
-	context: Context,
+	context: Locked,
 ): Promise<void> {
 	const { namespace } = project;
 	const issueText = ({ group }: PlacedEpic) =>

@@ -35,9 +35,16 @@ export function presentIssue(
 	const { project, details, subscribed, texts } = view;
 	const { description } = texts ?? issue;
 	const { settings } = context;
-	const people = issue.assignees.map((one) => presentUser(one, settings));
+	const assignees = texts?.assignees ?? issue.assignees;
+	const people = assignees.map((one) => presentUser(one, settings));
 	const tasks = tasksOf(description);
 	const done = tasks.filter((task) => task.done).length;
+	const milestone = texts?.milestone_description
+		? issue.milestone && {
+				...issue.milestone,
+				description: texts.milestone_description,
+			}
+		: issue.milestone;
 	const short = `#${iid}`;
 	return {
 		id,
@@ -50,8 +57,8 @@ export function presentIssue(
 		updated_at,
 		closed_at,
 		closed_by: closed_by && presentUser(closed_by, settings),
-		labels: presentLabelsOf(issue.labels, details, texts?.labels),
-		milestone: issue.milestone && presentMilestone(issue.milestone, context),
+		labels: presentLabelsOf(texts?.labels ?? issue.labels, details),
+		milestone: milestone && presentMilestone(milestone, context),
 		assignees: people,
 		author: presentUser(issue.author, settings),
 		type: "ISSUE",

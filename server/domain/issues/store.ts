@@ -87,19 +87,28 @@ export interface ShownIssueRecord extends IssueRecord {
 
 /** What a page says of the texts that it leaves out. */
 export interface LeftOut {
-	/** Bytes of what `texts` reads: its description if that is long, and its labels on demand; 0: nothing. */
+	/** Bytes of what `texts` reads: long descriptions, many people, and labels, many or on demand; 0: nothing. */
 	text_bytes: number;
-	/** When one of its labels was changed last; null where it has none, or nobody asked for them. */
-	labels_changed_at: string | null;
+	/** Changes with the labels and people that were left out. */
+	text_version: string;
 }
 
-/** An issue of a page, without a long description. */
+/** Issues and epics with more labels come to a page without them. */
+export const mostShortLabels = 16;
+/** Issues with more assignees come to a page without them. */
+export const mostShortAssignees = 4;
+
+/** An issue of a page, without what is long. */
 type ListedIssueRecord = ShownIssueRecord & LeftOut;
 
 export interface IssueTexts {
 	description: string | null;
-	/** Descriptions of its labels by their ids, on demand. */
-	labels: ReadonlyMap<number, string | null>;
+	/** With their descriptions on demand. */
+	labels: readonly LabelRecord[];
+	/** Of issues. */
+	assignees?: PersonRecord[];
+	/** The description of an issue's milestone. */
+	milestone_description?: string | null;
 }
 
 /** What lists of issues are filtered by. */
@@ -158,16 +167,29 @@ export interface IssueList {
 	};
 }
 
-export interface IssueStore {
-	find(projectId: number, iid: number): Promise<DiscussedIssue | undefined>;
-	/** The same, locked until the transaction ends, which serializes writes to its discussions. */
+export interface IssueLocks {
+	/** What discussions need of an issue, locked until the transaction ends, which serializes writes to its discussions. */
 	lockDiscussed(
 		projectId: number,
 		iid: number,
 	): Promise<DiscussedIssue | undefined>;
-	/** All of it, locked in the same way. */
+	/** All of an issue, locked in the same way. */
 	lock(projectId: number, iid: number): Promise<IssueRecord | undefined>;
-	/** The same, with what it names. */
+	/** Locks a project until the transaction ends, which serializes the numbers of its issues. */
+	lockNumbers(projectId: number): Promise<void>;
+}
+
+export interface IssueWrites {
+	create(issue: NewIssue): Promise<IssueRecord>;
+	/** Replaces a locked issue. */
+	update(issue: IssueRecord): Promise<void>;
+	/** With its notes. */
+	delete(issue: IssueRecord): Promise<void>;
+}
+
+export interface IssueStore extends IssueLocks, IssueWrites {
+	find(projectId: number, iid: number): Promise<DiscussedIssue | undefined>;
+	/** An issue with what it names. */
 	show(projectId: number, iid: number): Promise<ShownIssueRecord | undefined>;
 	page(
 		list: IssueList,
@@ -185,11 +207,4 @@ export interface IssueStore {
 	isCommenter(issueId: number, userId: number): Promise<boolean>;
 	/** Ids of the next milestones: of each of the place's projects and of the groups above them, the active one that is due first after today. */
 	upcomingMilestones(place: IssuePlace, today: string): Promise<number[]>;
-	/** Locks a project until the transaction ends, which serializes the numbers of its issues. */
-	lockNumbers(projectId: number): Promise<void>;
-	create(issue: NewIssue): Promise<IssueRecord>;
-	/** Replaces a locked issue. */
-	update(issue: IssueRecord): Promise<void>;
-	/** With its notes. */
-	delete(issue: IssueRecord): Promise<void>;
 }

@@ -1,6 +1,7 @@
-import type { Handlers, Inputs } from "../../../generated/operations.ts";
+import type { Inputs } from "../../../generated/operations.ts";
 import {
 	callerMay,
+	mayReport,
 	type Requirement,
 	requireGroup,
 	requireProject,
@@ -8,13 +9,15 @@ import {
 	viewedGroup,
 } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
+import type { Context, Locked, Locks, OperationHandlers } from "../context.ts";
 import { conflict, invalidModel, notFound } from "../errors.ts";
 import { foundFaults, lengthFaults, numberFaults } from "../faults.ts";
 import { conditionsOf } from "../filters.ts";
 import { visibleBranch, visibleLineage } from "../groups/lineage.ts";
 import type { GroupRecord } from "../groups/store.ts";
-import { pageRequest, presentPage } from "../pagination.ts";
+import { lockInProject } from "../locked.ts";
+import { presentRead } from "../long-texts.ts";
+import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { sightOf } from "../projects/views.ts";
 import { isId } from "../references.ts";
@@ -50,18 +53,21 @@ export const labelHandlers = {
 			pageRequest(context, input),
 		);
 		const counts = await countsFor(page.records, input, context);
-		return presentPage(page, (one) =>
-			presentProjectLabel(one, counts.get(one.id)),
+		return presentRead(
+			page,
+			(one) => presentProjectLabel(one, counts.get(one.id)),
+			context,
 		);
 	},
 
 	async createProjectLabel(
 		{ name, color, description, priority = null },
-		context,
+		before,
 	) {
-		const project = requireProject(context);
-		const place = { project_id: project.id };
-		await context.labels.lockPlace(place);
+		const { context, project } = await lockInProject(
+			before,
+			({ labels }, { id }) => labels.lockPlace({ project_id: id }),
+		);
 		const title = name?.trim() ?? "";
 		if (await context.labels.findAvailableByName(project, title)) {
 			throw conflict("Label already exists");
@@ -75,7 +81,7 @@ export const labelHandlers = {
 			name: title,
 			color: readColor(color ?? "") ?? "",
 			description: description || null,
-			...place,
+			project_id: project.id,
 			created_at,
 			updated_at: created_at,
 		});
@@ -92,13 +98,15 @@ export const labelHandlers = {
 
 	async getProjectLabel({ name }, context) {
 		const project = requireProject(context);
-		if (!callerMay(context, planned)) throw notFound("Label");
-		return presentProjectLabel(await foundLabel(context, project, name));
+		const label = callerMay(context, planned)
+			? await findLabel(context, project, name)
+			: undefined;
+		if (!label) throw notFound("Label");
+		return presentProjectLabel(label);
 	},
 
-	async updateProjectLabel({ name, new_name, ...given }, context) {
-		const project = requireProject(context);
-		const label = await lockedLabel(context, project, name);
+	async updateProjectLabel({ name, new_name, ...given }, before) {
+		const { context, project, label } = await lockLabel(before, name);
 		const { color = label.color, priority = label.priority } = given;
 		const { description = label.description } = given;
 		const title =
@@ -142,19 +150,20 @@ export const labelHandlers = {
 			pageRequest(context, input),
 		);
 		const counts = await countsFor(page.records, input, context);
-		return presentPage(page, (one) =>
-			presentGroupLabel(one, counts.get(one.id)),
+		return presentRead(
+			page,
+			(one) => presentGroupLabel(one, counts.get(one.id)),
+			context,
 		);
 	},
 
-	async deleteProjectLabel({ name }, context) {
-		const project = requireProject(context);
-		const label = await lockedLabel(context, project, name);
+	async deleteProjectLabel({ name }, before) {
+		const { context, label } = await lockLabel(before, name);
 		requireUnmodified(context, label);
 		await context.boards.release({ label_id: label.id });
 		await context.labels.delete(label.id);
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 async function countsFor(
 	labels: readonly LabelRecord[],
@@ -185,48 +194,67 @@ async function placesOf(
 	};
 }
 
-/**
- * Digits are an id, unless no label has it; anything else is a name.
- * @throws {ApiError} 404
- */
-async function foundLabel(
+/** Digits are an id, unless no label has it; anything else is a name. */
+async function findLabel(
 	{ labels }: Context,
 	project: ProjectRecord,
 	text: string,
 	isWanted: (label: ProjectLabelRecord) => boolean = () => true,
-): Promise<ProjectLabelRecord> {
+): Promise<ProjectLabelRecord | undefined> {
 	const id = /^\d+$/.test(text) ? Number(text) : undefined;
 	const byId = isId(id) ? await labels.findAvailable(project, id) : undefined;
 	if (byId && isWanted(byId)) return byId;
 	const byName = await labels.findAvailableByName(project, text);
-	if (byName && isWanted(byName)) return byName;
-	throw notFound("Label");
+	return byName && isWanted(byName) ? byName : undefined;
 }
 
 /**
- * A label of the project or its own group, to change it.
+ * A label of the project or its own group, locked with its place, to change it.
  * @throws {ApiError} 404; 403 where it is the group's and the caller may not change labels there
  */
-async function lockedLabel(
-	context: Context,
-	project: ProjectRecord,
+async function lockLabel(
+	before: Context,
 	text: string,
-): Promise<LockedLabelRecord> {
-	const { namespace } = project;
-	const { id, group_id } = await foundLabel(
-		context,
-		project,
-		text,
-		({ project_id, group_id }) =>
-			project_id === project.id || group_id === namespace.id,
+): Promise<{
+	context: Locked;
+	project: ProjectRecord;
+	label: LockedLabelRecord;
+}> {
+	const { context, project, found } = await lockInProject(
+		before,
+		async (locks, project) => {
+			const known = await findLabel(before, project, text, isOf(project));
+			return known && lockKnown(locks, project, known, before);
+		},
 	);
+	if (!found) throw notFound("Label");
+	const { group_id } = found.known;
 	if (group_id !== null) requireReporter(await viewedGroup(context, group_id));
-	await context.labels.lockPlace(
-		group_id === null ? { project_id: project.id } : { group_id },
-	);
-	const label = await context.labels.lock(project, id);
-	if (!label) throw notFound("Label");
-	return label;
+	if (!found.label) throw notFound("Label");
+	return { context, project, label: found.label };
+}
+
+const isOf =
+	({ id, namespace }: ProjectRecord) =>
+	({ project_id, group_id }: ProjectLabelRecord) =>
+		project_id === id || group_id === namespace.id;
+
+async function lockKnown(
+	{ labels }: Locks,
+	project: ProjectRecord,
+	known: ProjectLabelRecord,
+	context: Context,
+): Promise<{ known: ProjectLabelRecord; label?: LockedLabelRecord }> {
+	const { id, group_id } = known;
+	if (group_id === null) {
+		await labels.lockPlace({ project_id: project.id });
+	} else {
+		// Nobody locks what is not theirs.
+		if (!mayReport(await viewedGroup(context, group_id))) return { known };
+		await labels.lockPlace({ group_id });
+	}
+	const label = await labels.lock(project, id);
+	return { known, ...(label && { label }) };
 }
 
 interface Wanted {

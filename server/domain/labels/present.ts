@@ -24,19 +24,17 @@ function presentShownLabel(label: LabelRecord) {
 
 /**
  * The labels of an issue or epic, by name: their names, or whole.
- * @param descriptions - By id; only whole labels have them
+ * Only whole ones have descriptions.
  */
 export function presentLabelsOf(
-	labels: readonly Omit<LabelRecord, "description">[],
+	labels: readonly (Omit<LabelRecord, "description"> & Partial<LabelRecord>)[],
 	whole = false,
-	descriptions?: ReadonlyMap<number, string | null>,
 ): Schemas["Issue"]["labels"] {
 	return [...labels]
 		.sort((a, b) => compareText(a.name, b.name) || a.id - b.id)
-		.map((label) => {
-			const description = descriptions?.get(label.id) ?? null;
-			return whole ? presentShownLabel({ ...label, description }) : label.name;
-		});
+		.map(({ description = null, ...label }) =>
+			whole ? presentShownLabel({ ...label, description }) : label.name,
+		);
 }
 
 export function presentGroupLabel(

@@ -71,7 +71,46 @@ export interface GroupLabelPlaces {
 
 export type LabelField = FilterFields["listProjectLabels"];
 
-export interface LabelStore {
+export interface LabelLocks {
+	/** A label of the project, its group or a group above, locked until the transaction ends. */
+	lock(
+		project: ProjectRecord,
+		labelId: number,
+	): Promise<LockedLabelRecord | undefined>;
+	/** Nobody deletes the label until the transaction ends. */
+	keep(labelId: number): Promise<void>;
+	/** Locks a project or group until the transaction ends, which serializes changes of the names in it. */
+	lockPlace(place: LabelPlace): Promise<void>;
+}
+
+export interface LabelWrites {
+	create(label: NewLabel): Promise<LabelRecord>;
+	update(
+		labelId: number,
+		changed: Omit<LabelRecord, "id"> & { updated_at: string },
+	): Promise<void>;
+	/** Sets the priority of a label in a project; null: none. */
+	prioritize(
+		projectId: number,
+		labelId: number,
+		priority: number | null,
+	): Promise<void>;
+	/** Deletes a locked label, also from everything that has it but boards. */
+	delete(labelId: number): Promise<void>;
+	/**
+	 * For each name the nearest label, or a new one of the project, which the caller has locked; nobody deletes or renames
+	 * them until the transaction ends. In order of id.
+	 * @param now - When new ones are created
+	 */
+	findOrCreateAll(
+		project: ProjectRecord,
+		names: readonly string[],
+		color: string,
+		now: string,
+	): Promise<LabelRecord[]>;
+}
+
+export interface LabelStore extends LabelLocks, LabelWrites {
 	/**
 	 * Labels of the project, its group and the groups above, by name.
 	 * @param above - Whether those of groups above its own group are listed
@@ -107,39 +146,6 @@ export interface LabelStore {
 		groupId: number,
 		name: string,
 	): Promise<LabelRecord | undefined>;
-	/** A label of the project, its group or a group above, locked until the transaction ends. */
-	lock(
-		project: ProjectRecord,
-		labelId: number,
-	): Promise<LockedLabelRecord | undefined>;
-	/** Nobody deletes the label until the transaction ends. */
-	keep(labelId: number): Promise<void>;
-	/** Locks a project or group until the transaction ends, which serializes changes of the names in it. */
-	lockPlace(place: LabelPlace): Promise<void>;
 	/** Whether the project or group itself has a label with this name. */
 	has(place: LabelPlace, name: string): Promise<boolean>;
-	create(label: NewLabel): Promise<LabelRecord>;
-	update(
-		labelId: number,
-		changed: Omit<LabelRecord, "id"> & { updated_at: string },
-	): Promise<void>;
-	/** Sets the priority of a label in a project; null: none. */
-	prioritize(
-		projectId: number,
-		labelId: number,
-		priority: number | null,
-	): Promise<void>;
-	/** Deletes a locked label, also from everything that has it but boards. */
-	delete(labelId: number): Promise<void>;
-	/**
-	 * For each name the nearest label, or a new one of the project, which the caller has locked; nobody deletes or renames
-	 * them until the transaction ends. In order of id.
-	 * @param now - When new ones are created
-	 */
-	findOrCreateAll(
-		project: ProjectRecord,
-		names: readonly string[],
-		color: string,
-		now: string,
-	): Promise<LabelRecord[]>;
 }

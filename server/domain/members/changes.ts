@@ -3,7 +3,7 @@ import type { Schemas } from "../../../generated/operations.ts";
 import { callerMay, levels } from "../access.ts";
 import { type AuditAction, audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
+import type { Context, Locked } from "../context.ts";
 import {
 	conflict,
 	forbidden,
@@ -36,23 +36,32 @@ interface Wanted {
 
 export async function add(
 	{ user_id, ...wanted }: Wanted & { user_id: string },
-	context: Context,
+	before: Context,
 	placeIn: PlaceIn,
 ): Promise<Schemas["Member"] | Schemas["AddedMembers"]> {
 	if (user_id.trim() === "") throw invalidParameters(["user_id is invalid"]);
-	const place = placeIn(context);
-	await context.members.lock(place.key);
+	const { context, place } = await lockMembers(before, placeIn);
 	if (user_id.includes(",")) return addAll(user_id, wanted, context, place);
 	const id = idIn(user_id);
-	const before = await lookUp(id, (id) => context.members.find(place.key, id));
-	if (before && isActive(before, context)) {
+	const known = await lookUp(id, (id) => context.members.find(place.key, id));
+	if (known && isActive(known, context)) {
 		throw conflict("Member already exists");
 	}
 	const user = await requireFound(id, (id) => context.users.find(id), "User");
 	const faults = await faultsOf(wanted, user, context, place);
 	if (Object.keys(faults).length > 0) throw invalidModel(faults);
-	const member = await create(wanted, user, before, context, place);
+	const member = await create(wanted, user, known, context, place);
 	return presentMember(member, context.settings);
+}
+
+/** A place whose members nobody else changes. */
+async function lockMembers(
+	before: Context,
+	placeIn: PlaceIn,
+): Promise<{ context: Locked; place: Place }> {
+	const { key } = placeIn(before);
+	const [context] = await before.lock(({ members }) => members.lock(key));
+	return { context, place: placeIn(context) };
 }
 
 /** 0 for anything but digits. */
@@ -64,7 +73,7 @@ function idIn(text: string): number {
 async function addAll(
 	ids: string,
 	wanted: Wanted,
-	context: Context,
+	context: Locked,
 	place: Place,
 ): Promise<Schemas["AddedMembers"]> {
 	const userIds = new Set(ids.split(",").map(idIn).filter(isId));
@@ -144,7 +153,7 @@ async function create(
 	{ access_level, expires_at }: Wanted,
 	{ id }: UserRecord,
 	expired: MemberRecord | undefined,
-	context: Context,
+	context: Locked,
 	{ key, record }: Place,
 ): Promise<MemberRecord> {
 	const { members } = context;
@@ -163,11 +172,10 @@ async function create(
 
 export async function update(
 	{ user_id, ...wanted }: Wanted & { user_id: number },
-	context: Context,
+	before: Context,
 	placeIn: PlaceIn,
 ) {
-	const place = placeIn(context);
-	await context.members.lock(place.key);
+	const { context, place } = await lockMembers(before, placeIn);
 	const member = await foundMember(context, place, user_id);
 	const { expires_at = member.expires_at } = wanted;
 	const after = { ...wanted, expires_at };
@@ -181,7 +189,7 @@ export async function update(
 async function change(
 	member: MemberRecord,
 	{ access_level: level, expires_at = null }: Wanted,
-	context: Context,
+	context: Locked,
 	{ record }: Place,
 ): Promise<MemberRecord> {
 	const after = { level, expires_at: expires_at && dayOf(expires_at) };
@@ -201,11 +209,10 @@ export async function remove(
 		user_id,
 		unassign_issuables,
 	}: { user_id: number; unassign_issuables: boolean },
-	context: Context,
+	before: Context,
 	placeIn: PlaceIn,
-): Promise<{ place: Place; member: MemberRecord }> {
-	const place = placeIn(context);
-	await context.members.lock(place.key);
+): Promise<{ context: Locked; place: Place; member: MemberRecord }> {
+	const { context, place } = await lockMembers(before, placeIn);
 	const member = await foundMember(context, place, user_id);
 	requireUnmodified(context, member);
 	const isOneself = context.user?.id === user_id;
@@ -217,14 +224,14 @@ export async function remove(
 	if (gone === undefined) throw notFound();
 	if (unassign_issuables) await context.members.unassign(place.key, user_id);
 	await auditMember(context, place.record, member, { remove: "user_access" });
-	return { place, member };
+	return { context, place, member };
 }
 
 /** Removes a former member of a group from its projects and the groups below it. */
 export async function removeBelow(
 	{ group_id }: Place,
 	{ user }: MemberRecord,
-	context: Context,
+	context: Locked,
 ): Promise<void> {
 	const below = await context.members.below(group_id, user.id);
 	const gone = await context.members.remove(below.map(({ id }) => id));
@@ -276,7 +283,7 @@ function placeOf({
 }
 
 function auditMember(
-	context: Context,
+	context: Locked,
 	place: Pick<ProjectRecord, "id" | "full_path">,
 	{ user }: MemberRecord,
 	...actions: AuditAction[]

@@ -1,17 +1,14 @@
-import type {
-	Handlers,
-	Inputs,
-	PageOf,
-	Schemas,
-} from "../../../generated/operations.ts";
+import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import { requireProject } from "../access.ts";
-import type { Context } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { conditionsOf } from "../filters.ts";
 import { visibleGroups } from "../groups/lineage.ts";
-import { type PageRecords, pageRequest, presentPage } from "../pagination.ts";
+import { presentRead } from "../long-texts.ts";
+import { type PageRecords, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireFound } from "../references.ts";
+import type { StreamedPage } from "../streamed.ts";
 import { userText } from "../users/search.ts";
 import { add, remove, removeBelow, update } from "./changes.ts";
 import {
@@ -38,7 +35,8 @@ export const memberHandlers = {
 			filterOf(input, context),
 			pageRequest(context, input),
 		);
-		return { items: await withLevels(records, context, project), total };
+		const members = await withLevels(records, context, project);
+		return presentRead({ records: members, total }, (one) => one, context);
 	},
 
 	async listAllGroupMembers(input, context) {
@@ -72,11 +70,11 @@ export const memberHandlers = {
 		await remove(input, context, inProject);
 	},
 
-	async removeGroupMember({ skip_subresources, ...input }, context) {
-		const { place, member } = await remove(input, context, inGroup);
+	async removeGroupMember({ skip_subresources, ...input }, before) {
+		const { context, place, member } = await remove(input, before, inGroup);
 		if (!skip_subresources) await removeBelow(place, member, context);
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 async function show(
 	{ user_id }: { user_id: number },
@@ -126,9 +124,11 @@ async function list(input: ListInput, context: Context, placeIn: PlaceIn) {
 
 function presentAll(
 	page: PageRecords<MemberRecord>,
-	{ settings }: Context,
-): PageOf<Schemas["Member"]> {
-	return presentPage(page, (member) => presentMember(member, settings));
+	context: Context,
+): Promise<PageOf<Schemas["Member"]> | StreamedPage> {
+	const present = (member: MemberRecord) =>
+		presentMember(member, context.settings);
+	return presentRead(page, present, context);
 }
 
 /** The lists of projects and groups have the same parameters. */

@@ -54,13 +54,28 @@ export interface MemberSources {
 	group_ids: readonly number[];
 }
 
-/** Expired memberships are included, unless a method takes the day. */
-export interface MemberStore {
+export interface MemberLocks {
 	/**
-	 * Keeps others from changing members of the project, or of any group in the group's tree, until the transaction ends.
-	 * A group's lock leaves the members of its projects to others.
+	 * Keeps others from changing members of any group in the group's tree, or of the project and of any group in its tree,
+	 * until the transaction ends. Several projects of a tree may be locked at a time.
 	 */
 	lock(place: MemberPlace): Promise<void>;
+}
+
+export interface MemberWrites {
+	add(place: MemberPlace, member: NewMember): Promise<void>;
+	update(
+		memberId: number,
+		change: Pick<MemberRecord, "level" | "expires_at" | "updated_at">,
+	): Promise<void>;
+	/** Ids of those that were still there. */
+	remove(memberIds: readonly number[]): Promise<number[]>;
+	/** Takes a user off the issues and merge requests of a project, or of everything below a group. */
+	unassign(place: MemberPlace, userId: number): Promise<void>;
+}
+
+/** Expired memberships are included, unless a method takes the day. */
+export interface MemberStore extends MemberLocks, MemberWrites {
 	/** Direct memberships. */
 	page(
 		place: MemberPlace,
@@ -94,13 +109,4 @@ export interface MemberStore {
 	): Promise<boolean>;
 	/** Ids of the groups that a project is shared with on that day. */
 	sharedGroups(projectId: number, today: string): Promise<number[]>;
-	add(place: MemberPlace, member: NewMember): Promise<void>;
-	update(
-		memberId: number,
-		change: Pick<MemberRecord, "level" | "expires_at" | "updated_at">,
-	): Promise<void>;
-	/** Ids of those that were still there. */
-	remove(memberIds: readonly number[]): Promise<number[]>;
-	/** Takes a user off the issues and merge requests of a project, or of everything below a group. */
-	unassign(place: MemberPlace, userId: number): Promise<void>;
 }

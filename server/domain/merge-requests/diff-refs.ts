@@ -1,5 +1,9 @@
-import type { Context, Stores } from "../context.ts";
-import type { DiffRefs, MergeRequestRecord } from "./store.ts";
+import type { Context } from "../context.ts";
+import type {
+	DiffRefs,
+	MergeRequestRecord,
+	MergeRequestStore,
+} from "./store.ts";
 
 /** The part of a context, or of stores, that reading a repository needs. */
 export type Reads = Pick<Context, "repositories"> &
@@ -68,7 +72,9 @@ export async function presentDiffs(
 	{
 		mergeRequests,
 		repositories,
-	}: Pick<Stores, "mergeRequests" | "repositories">,
+	}: Pick<Context, "repositories"> & {
+		mergeRequests: Pick<MergeRequestStore, "following">;
+	},
 	projectId: number,
 ): Promise<ReadonlyMap<number, DiffRefs>> {
 	const diffs = new Map<number, DiffRefs>();

@@ -27,12 +27,20 @@ type NewMergeRequest = New<
 	"last_diff_refs" | keyof Noted
 >;
 
-export interface MergeRequestStore {
-	find(projectId: number, iid: number): Promise<MergeRequestRecord | undefined>;
-	/** The same, locked until the transaction ends, which serializes writes to its discussions. */
+export interface MergeRequestLocks {
+	/** A merge request, locked until the transaction ends, which serializes writes to its discussions. */
 	lock(projectId: number, iid: number): Promise<MergeRequestRecord | undefined>;
+}
+
+export interface MergeRequestWrites {
 	create(mergeRequest: NewMergeRequest): Promise<MergeRequestRecord>;
+	keepDiffRefs(mergeRequestId: number, refs: DiffRefs): Promise<void>;
+}
+
+export interface MergeRequestStore
+	extends MergeRequestLocks,
+		MergeRequestWrites {
+	find(projectId: number, iid: number): Promise<MergeRequestRecord | undefined>;
 	/** The merge requests of a project whose diff is derived from their branches. */
 	following(projectId: number): Promise<readonly MergeRequestRecord[]>;
-	keepDiffRefs(mergeRequestId: number, refs: DiffRefs): Promise<void>;
 }

@@ -1,14 +1,15 @@
-import type { Handlers } from "../../../generated/operations.ts";
 import { requireGroup, requireProject } from "../access.ts";
 import { changes } from "../audit-events/record.ts";
-import type { Context } from "../context.ts";
-import { hashText, senseless } from "../errors.ts";
+import type { Context, OperationHandlers } from "../context.ts";
+import { hashText, notFound, senseless } from "../errors.ts";
 import { foundFaults, lengthFaults } from "../faults.ts";
 import { conditionsOf } from "../filters.ts";
 import { visibleLineage } from "../groups/lineage.ts";
-import { pageRequest, presentPage } from "../pagination.ts";
+import { lockInProject } from "../locked.ts";
+import { presentLongPage } from "../long-texts.ts";
+import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { requireFound } from "../references.ts";
+import { lookUp, requireFound } from "../references.ts";
 import { presentMilestone } from "./present.ts";
 import { longestDescription, type MilestoneRecord } from "./store.ts";
 
@@ -30,9 +31,11 @@ export const milestoneHandlers = {
 		});
 	},
 
-	async createProjectMilestone({ title, ...given }, context) {
-		const project = requireProject(context);
-		await context.milestones.lockPlace({ project_id: project.id });
+	async createProjectMilestone({ title, ...given }, before) {
+		const { context, project } = await lockInProject(
+			before,
+			({ milestones }, { id }) => milestones.lockPlace({ project_id: id }),
+		);
 		const created_at = context.now();
 		const wanted = {
 			project_id: project.id,
@@ -57,9 +60,11 @@ export const milestoneHandlers = {
 		return presentMilestone(milestone, context);
 	},
 
-	async updateProjectMilestone({ milestone_id, ...given }, context) {
-		const project = requireProject(context);
-		const milestone = await lockedMilestone(context, project, milestone_id);
+	async updateProjectMilestone({ milestone_id, ...given }, before) {
+		const { context, project, milestone } = await lockMilestone(
+			before,
+			milestone_id,
+		);
 		const { start_date = milestone.start_date, due_date = milestone.due_date } =
 			given;
 		const { description = milestone.description } = given;
@@ -82,9 +87,8 @@ export const milestoneHandlers = {
 		return presentMilestone(changed, context);
 	},
 
-	async deleteProjectMilestone({ milestone_id }, context) {
-		const project = requireProject(context);
-		const milestone = await lockedMilestone(context, project, milestone_id);
+	async deleteProjectMilestone({ milestone_id }, before) {
+		const { context, milestone } = await lockMilestone(before, milestone_id);
 		await context.boards.release({ milestone_id: milestone.id });
 		await context.milestones.delete(milestone, context.now());
 	},
@@ -98,7 +102,7 @@ export const milestoneHandlers = {
 			isWide,
 		});
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 const stateAfter = { close: "closed", activate: "active" } as const;
 
@@ -122,17 +126,29 @@ async function page(
 		{ ...places, conditions },
 		pageRequest(context, input),
 	);
-	return presentPage(found, (one) => presentMilestone(one, context));
+	const { milestones, hash } = context;
+	return presentLongPage(
+		found,
+		{
+			bytes: ({ long_description = 0 }) => long_description,
+			read: (ids) => milestones.descriptions(ids),
+			present: (milestone, description = milestone.description) =>
+				presentMilestone({ ...milestone, description }, context),
+			version: ({ place_path }) => place_path,
+		},
+		hash,
+	);
 }
 
 /** The milestone, with its project locked. */
-async function lockedMilestone(
-	{ milestones }: Context,
-	project: ProjectRecord,
-	milestoneId: number,
-): Promise<MilestoneRecord> {
-	await milestones.lockPlace({ project_id: project.id });
-	return requireFound(milestoneId, (id) => milestones.lock(project.id, id));
+async function lockMilestone(before: Context, milestoneId: number) {
+	const locked = await lockInProject(before, async ({ milestones }, { id }) => {
+		await milestones.lockPlace({ project_id: id });
+		return lookUp(milestoneId, (its) => milestones.lock(id, its));
+	});
+	const { found: milestone } = locked;
+	if (!milestone) throw notFound();
+	return { ...locked, milestone };
 }
 
 type Wanted = Pick<

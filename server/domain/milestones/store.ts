@@ -19,6 +19,8 @@ export interface MilestoneRecord {
 	place_path: string;
 	title: string;
 	description: string | null;
+	/** Bytes of the description, where a page left it out. */
+	long_description?: number;
 	state: "active" | "closed";
 	start_date: string | null;
 	due_date: string | null;
@@ -39,19 +41,38 @@ interface MilestoneList {
 	conditions: readonly Condition<MilestoneField>[];
 }
 
-export interface MilestoneStore {
+export interface MilestoneLocks {
+	/** A milestone of the project itself, locked until the transaction ends. */
+	lock(
+		projectId: number,
+		milestoneId: number,
+	): Promise<MilestoneRecord | undefined>;
+	/** Locks a project until the transaction ends, which serializes changes of the titles and numbers in it. */
+	lockPlace(place: LabelPlace): Promise<void>;
+}
+
+export interface MilestoneWrites {
+	create(milestone: NewMilestone): Promise<MilestoneRecord>;
+	update(milestone: MilestoneRecord): Promise<void>;
+	/**
+	 * Deletes a locked milestone, also from everything that has it but boards.
+	 * @param now - When issues and merge requests lose it, which changes them
+	 */
+	delete(milestone: MilestoneRecord, now: string): Promise<void>;
+}
+
+export interface MilestoneStore extends MilestoneLocks, MilestoneWrites {
 	/** The newest first. */
 	page(
 		list: MilestoneList,
 		page: PageRequest,
 	): Promise<PageRecords<MilestoneRecord>>;
+	/** Descriptions that pages leave out. */
+	descriptions(
+		ids: readonly number[],
+	): Promise<ReadonlyMap<number, string | null>>;
 	/** A milestone of the project itself. */
 	find(
-		projectId: number,
-		milestoneId: number,
-	): Promise<MilestoneRecord | undefined>;
-	/** The same, locked until the transaction ends. */
-	lock(
 		projectId: number,
 		milestoneId: number,
 	): Promise<MilestoneRecord | undefined>;
@@ -65,15 +86,6 @@ export interface MilestoneStore {
 		project: ProjectRecord,
 		title: string,
 	): Promise<MilestoneRecord | undefined>;
-	/** Locks a project until the transaction ends, which serializes changes of the titles and numbers in it. */
-	lockPlace(place: LabelPlace): Promise<void>;
 	/** Whether the project itself or its own group has a milestone with this title. */
 	isTaken(project: ProjectRecord, title: string): Promise<boolean>;
-	create(milestone: NewMilestone): Promise<MilestoneRecord>;
-	update(milestone: MilestoneRecord): Promise<void>;
-	/**
-	 * Deletes a locked milestone, also from everything that has it but boards.
-	 * @param now - When issues and merge requests lose it, which changes them
-	 */
-	delete(milestone: MilestoneRecord, now: string): Promise<void>;
 }

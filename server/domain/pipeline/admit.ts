@@ -1,7 +1,11 @@
 /** The caller of a request: token to user, with the caller's level at the place in the path. */
 import { mayActAsOthers, placeNow } from "../access.ts";
-import type { CallerRecord, PlaceRecord } from "../access-store.ts";
-import type { Request, Services, Settings, Stores } from "../context.ts";
+import type {
+	CallerLookup,
+	CallerRecord,
+	PlaceRecord,
+} from "../access-store.ts";
+import type { Reads, Request, Services, Settings } from "../context.ts";
 import {
 	ApiError,
 	forbidden,
@@ -23,7 +27,8 @@ import type { Call } from "./call.ts";
 import type { RawParameters } from "./nested-params.ts";
 
 export interface Caller {
-	token: string | undefined;
+	/** SHA-256 of the token; undefined: anonymous. */
+	digest: string | undefined;
 	/** Undefined: anonymous. */
 	user: UserRecord | undefined;
 	/** Whose token it is, where an administrator acts as the user. */
@@ -91,12 +96,11 @@ async function loadCaller(
 	{ token, sudo }: Pick<Early, "token" | "sudo">,
 ): Promise<Caller> {
 	const { operation, request, services } = call;
-	const today = new Date(services.clock()).toISOString().slice(0, 10);
 	// A query may send an object under this name where the path has none.
 	const id = typeof parameters.id === "string" ? parameters.id : "";
 	const digest = token === undefined ? undefined : services.hash.sha256(token);
 	if (digest !== undefined) requireFewWrongTokens(call, digest);
-	const record = await services.stores.access.loadCaller({
+	const lookup = {
 		digest,
 		project: operation.path.startsWith("/projects/")
 			? projectReference(id)
@@ -104,25 +108,72 @@ async function loadCaller(
 		group: operation.path.startsWith("/groups/")
 			? groupReference(id)
 			: undefined,
-		today,
-	});
+		today: todayOf(services),
+	};
+	const { stores } = services;
+	const record = await stores.access.loadCaller(lookup);
 	if (record.user) request.onUser?.(record.user.id);
-	let user: UserRecord | undefined;
 	if (digest !== undefined) {
 		countToken(call, digest, record.token !== undefined);
-		const fault = tokenFault(call, record, today);
-		if (!fault) user = record.user;
-		requireRates(call, user);
+		const fault = tokenFault(call, record, lookup.today);
+		requireRates(call, fault ? undefined : record.user);
 		if (fault) throw fault;
 		services.onToken?.(digest, networkOf(request.address));
 	}
-	const { place } = record;
-	const own: Caller = { token, user, administrator: undefined, place, today };
-	if (!user || sudo === undefined) return own;
-	const scopes = record.token?.scopes ?? [];
-	const caller = await actAs(own, user, { sudo, scopes, services });
-	request.onUser?.(caller.user.id, user.id);
+	const caller = await callerOf(record, lookup, { sudo, services, stores });
+	const { user, administrator } = caller;
+	if (user && administrator) request.onUser?.(user.id, administrator.id);
 	return caller;
+}
+
+/**
+ * Admits the same caller once more, by what these stores say now; the place is the one that was found before, wherever it
+ * is now. Nothing is counted again.
+ * @throws {ApiError} 401, 403, or 404 for a user to act as who is gone
+ */
+export async function admitAgain(
+	call: Call,
+	{ digest, user, administrator, place: { project, group } }: Caller,
+	stores: Reads,
+): Promise<Caller> {
+	const { services } = call;
+	const lookup = {
+		digest,
+		project: project && { id: project.id },
+		group: group && { id: group.id },
+		today: todayOf(services),
+	};
+	const record = await stores.access.loadCaller(lookup);
+	if (digest !== undefined) {
+		const fault = tokenFault(call, record, lookup.today);
+		if (fault) throw fault;
+	}
+	const sudo = administrator && user && `${user.id}`;
+	return callerOf(record, lookup, { sudo, services, stores });
+}
+
+function todayOf({ clock }: Services): string {
+	return new Date(clock()).toISOString().slice(0, 10);
+}
+
+interface Acting {
+	/** The user to act as; undefined: oneself. */
+	sudo: string | undefined;
+	services: Services;
+	stores: Reads;
+}
+
+/** The caller with a good token, or without one. */
+async function callerOf(
+	{ token, user, place }: CallerRecord,
+	{ digest, today }: CallerLookup,
+	acting: Acting,
+): Promise<Caller> {
+	const own = { digest, user, administrator: undefined, place, today };
+	const { sudo } = acting;
+	if (!user || sudo === undefined) return own;
+	const { scopes = [] } = token ?? {};
+	return actAs(own, user, { ...acting, sudo, scopes });
 }
 
 /**
@@ -135,9 +186,10 @@ async function actAs(
 	{
 		sudo,
 		scopes,
-		services: { stores, settings },
-	}: { sudo: string; scopes: readonly string[]; services: Services },
-): Promise<Caller & { user: UserRecord }> {
+		services: { settings },
+		stores,
+	}: Acting & { sudo: string; scopes: readonly string[] },
+): Promise<Caller> {
 	if (!mayActAsOthers(administrator))
 		throw forbidden("Must be admin to use sudo");
 	if (!scopes.includes("sudo")) throw insufficientScope("sudo");
@@ -150,7 +202,7 @@ async function actAs(
 }
 
 async function findUser(
-	{ users }: Stores,
+	{ users }: Reads,
 	text: string,
 ): Promise<UserRecord | undefined> {
 	if (!/^\d+$/.test(text)) return users.findByUsername(text);

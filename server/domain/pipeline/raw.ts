@@ -1,6 +1,6 @@
 /** Answers whose body is bytes: files, archives, and JSON that is too long for one string. */
 
-import type { RawBody } from "../../../generated/operations.ts";
+import type { Operation, RawBody } from "../../../generated/operations.ts";
 import type { Answer, Request } from "../context.ts";
 import { contentPolicy, revalidated } from "../headers.ts";
 import { putBack, type StreamedJson } from "../streamed.ts";
@@ -36,6 +36,7 @@ export async function renderStreamedJson(
 	{ length, body, etag: usualTag, held }: StreamedJson,
 	ownTag: string | undefined,
 	request: Request,
+	{ success }: Pick<Operation, "success">,
 	pageHeaders: Record<string, string> = {},
 ): Promise<Answer> {
 	const etag = ownTag ?? usualTag;
@@ -46,13 +47,16 @@ export async function renderStreamedJson(
 	};
 	if (
 		etag !== undefined &&
+		success === 200 &&
+		request.method !== "PUT" &&
 		matchesEtag(headerOf(request, "if-none-match"), etag)
 	) {
 		return { status: 304, headers };
 	}
 	const type = "application/json";
 	const raw = { type, headers, body, ...(length !== undefined && { length }) };
-	return { ...(await renderRaw(raw, undefined, request)), held };
+	const answer = await renderRaw(raw, undefined, request);
+	return { ...answer, status: success, held };
 }
 
 /** The same pieces, once the first is there. */

@@ -3,6 +3,7 @@
 import type { PageOf, RawBody } from "../../../generated/operations.ts";
 import type { Answer } from "../context.ts";
 import { revalidated, uncached } from "../headers.ts";
+import { presentValue } from "../long-texts.ts";
 import type { PageInput } from "../pagination.ts";
 import { StreamedJson, StreamedPage } from "../streamed.ts";
 import type { Call } from "./call.ts";
@@ -28,12 +29,17 @@ export function render(call: Call, result: Result): Answer | Promise<Answer> {
 	const { value, etag } = result;
 	if (operation.raw) return renderRaw(value as RawBody, etag, request);
 	if (value instanceof StreamedJson) {
-		return renderStreamedJson(value, etag, request);
+		return renderStreamedJson(value, etag, request, operation);
 	}
 	if (operation.success === 204) {
 		return { status: 204, headers: uncached };
 	}
-	if (!operation.paged) return renderJson(call, value, {}, etag);
+	if (!operation.paged) {
+		const made = presentValue(value, call.services);
+		return made instanceof StreamedJson
+			? renderStreamedJson(made, etag, request, operation)
+			: renderJson(call, value, {}, etag);
+	}
 	const query = {
 		input: result.input as PageInput,
 		parameters: result.parameters,
@@ -41,10 +47,15 @@ export function render(call: Call, result: Result): Answer | Promise<Answer> {
 		settings: call.services.settings,
 	};
 	if (value instanceof StreamedPage) {
-		const { items, total } = value;
-		const page = renderPage({ items: [...items], total }, query);
+		const page = renderPage(value.page, query);
 		const json = value.json(page.items.length);
-		return renderStreamedJson(json, undefined, request, page.headers);
+		return renderStreamedJson(
+			json,
+			undefined,
+			request,
+			operation,
+			page.headers,
+		);
 	}
 	const { items, headers } = renderPage(value as PageOf<unknown>, query);
 	return renderJson(call, items, headers, undefined);

@@ -95,7 +95,7 @@ export function changedFeatures(
 }
 
 /** Where a project is to be: in a group, or among a user's own. */
-type Home = { group: GroupRecord } | { owner: UserRecord };
+export type Home = { group: GroupRecord } | { owner: UserRecord };
 
 /**
  * The place for a new project.

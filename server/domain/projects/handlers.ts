@@ -1,6 +1,4 @@
-import type { Handlers } from "../../../generated/operations.ts";
 import {
-	placedAgain,
 	requireInstance,
 	requireProject,
 	signedIn,
@@ -8,11 +6,13 @@ import {
 } from "../access.ts";
 import { audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
+import type { Context, Locked, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
+import { lockInProject } from "../locked.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import {
 	firstCommit,
+	type Home,
 	homeOf,
 	namespaceAt,
 	requireFit,
@@ -34,6 +34,7 @@ import {
 	requireRightTo,
 } from "./update.ts";
 import { detailsFor } from "./views.ts";
+import { wholeViews } from "./whole.ts";
 
 export const projectHandlers = {
 	listProjects(input, context) {
@@ -68,15 +69,12 @@ export const projectHandlers = {
 		// A database of an earlier day gives ids again.
 		await repositories.delete(id);
 		const summary = await repositories.create(id, source);
-		const work = async (context: Context) => {
-			const home = await homeOf(context, input.namespace_id);
+		const work = async (waiting: Context) => {
+			const { context, home } = await lockHome(waiting, input.namespace_id);
 			const namespace =
 				"group" in home
 					? home.group
 					: await context.groups.personalNamespace(home.owner.id);
-			await context.projects.lockNamespace(namespace.id);
-			// A group may have been deleted meanwhile.
-			if ("group" in home) await homeOf(context, input.namespace_id);
 			await requireFit(context, wanted, home, namespace);
 			const project = await context.projects.create({
 				...wanted,
@@ -111,16 +109,22 @@ export const projectHandlers = {
 		const head = await headFor(before, place, input.default_branch);
 		const { id, namespace } = place;
 		return async (waiting: Context) => {
-			const { projects, settings, today } = waiting;
-			await projects.lockNamespace(namespace.id);
-			await projects.lock(id);
-			const context = await placedAgain(waiting);
-			const project = requireProject(context);
+			const { context, project } = await lockInProject(
+				waiting,
+				async ({ projects }) => {
+					await projects.lockNamespace(namespace.id);
+					await projects.lock(id);
+				},
+			);
 			requireRightTo(input, context);
+			const { projects, settings, today } = context;
 			const [details] = await projects.details([id], undefined, today);
 			if (!details) throw notFound("Project");
-			const change = changedProject(context, project, details, input, head);
-			await requireFitting(context, project, change);
+			const listed = { project, details, viewer: viewerOf(context) };
+			const [whole] = await wholeViews(context, [listed]);
+			if (!whole) throw notFound("Project");
+			const change = changedProject(context, whole, input, head);
+			await requireFitting(context, whole, change);
 			await projects.update(project, change);
 			const changed = { ...project, ...change };
 			const view = await viewOf(context, changed);
@@ -140,13 +144,14 @@ export const projectHandlers = {
 	deleteProject: prepared(async (_input: object, before: Context) => {
 		requireProject(before);
 		const { repositories } = before;
-		return async (context: Context) => {
-			const { id } = requireProject(context);
-			const locked = await context.projects.lock(id);
-			if (!locked) throw notFound("Project");
-			const project = requireProject(await placedAgain(context));
-			const { full_path } = project;
-			requireUnmodified(context, locked);
+		return async (waiting: Context) => {
+			const { context, project, found } = await lockInProject(
+				waiting,
+				({ projects }, { id }) => projects.lock(id),
+			);
+			if (!found) throw notFound("Project");
+			const { id, full_path } = project;
+			requireUnmodified(context, found);
 			await context.projects.delete(project);
 			await audit(context, project, [{ remove: "project" }], full_path);
 			return new AfterCommit(async () => {
@@ -155,7 +160,21 @@ export const projectHandlers = {
 			});
 		};
 	}),
-} satisfies Partial<Handlers<Context, AfterCommit<unknown>>>;
+} satisfies Partial<OperationHandlers>;
+
+/** The place for a new project, with the names in it locked. */
+async function lockHome(
+	before: Context,
+	namespaceId: number | null | undefined,
+): Promise<{ context: Locked; home: Home }> {
+	const waiting = await homeOf(before, namespaceId);
+	const [context] = await before.lock(({ projects, groups }) =>
+		"group" in waiting
+			? projects.lockNamespace(waiting.group.id)
+			: groups.lockPersonal(waiting.owner.id),
+	);
+	return { context, home: await homeOf(context, namespaceId) };
+}
 
 /** The project in the path, or a new one, as the caller sees it. */
 async function viewOf(
@@ -166,5 +185,8 @@ async function viewOf(
 	const [details] = await detailsFor(context, [project.id]);
 	// It may be deleted at this moment.
 	if (!details) throw notFound("Project");
-	return { project, details, viewer: { ...viewerOf(context), level } };
+	const viewer = { ...viewerOf(context), level };
+	const [view] = await wholeViews(context, [{ project, details, viewer }]);
+	if (!view) throw notFound("Project");
+	return view;
 }

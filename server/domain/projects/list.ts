@@ -4,8 +4,10 @@ import { callerMay, levels, requireGroup } from "../access.ts";
 import type { Context } from "../context.ts";
 import { notFound, notPaged } from "../errors.ts";
 import { type Condition, conditionsOf } from "../filters.ts";
+import { type ListedPage, presentInRuns } from "../long-texts.ts";
 import { effective, type PageRequest, pageRequest } from "../pagination.ts";
 import { requireFound } from "../references.ts";
+import type { StreamedPage } from "../streamed.ts";
 import { isHidden } from "../users/handlers.ts";
 import {
 	type ProjectView,
@@ -15,8 +17,9 @@ import {
 } from "./present.ts";
 import type { ProjectField, ProjectList, ProjectRecord } from "./store.ts";
 import { sightOf, viewsOf } from "./views.ts";
+import { completing } from "./whole.ts";
 
-type Page = PageOf<Schemas["ProjectWithAccess"]>;
+type Page = PageOf<Schemas["ProjectWithAccess"]> | StreamedPage;
 type Input = Inputs["listProjects"];
 
 /** @throws {ApiError} 405 for pages that this list does not have */
@@ -82,10 +85,9 @@ export async function listGroupProjects(
 		},
 		pageRequest(context, input),
 	);
-	const items = await presentAll(records, input.simple, context, (view) =>
+	return presentAll({ records, total }, input.simple, context, (view) =>
 		presentProjectDetails(view, settings, "in a list"),
 	);
-	return { items, total };
 }
 
 interface Scope {
@@ -123,33 +125,35 @@ async function listSeveral(
 		},
 		request,
 	);
-	const present = (shown: readonly ProjectRecord[]) =>
-		presentAll(shown, input.simple || !user, context, (view) =>
+	const present = (page: ListedPage<ProjectRecord>) =>
+		presentAll(page, input.simple || !user, context, (view) =>
 			presentProjectWithAccess(view, settings, "in a list"),
 		);
-	if (input.pagination !== "keyset") {
-		return { items: await present(records), total };
-	}
+	if (input.pagination !== "keyset") return present({ records, total });
 	const { size } = effective(input);
 	const shown = records.slice(0, size);
 	const last = shown.at(-1);
 	const side = input.sort === "asc" ? "id_after" : "id_before";
-	return {
-		items: await present(shown),
+	return present({
+		records: shown,
 		...(last && records.length > size && { next: { [side]: last.id } }),
-	};
+	});
 }
 
 async function presentAll(
-	records: readonly ProjectRecord[],
+	{ records, ...page }: ListedPage<ProjectRecord>,
 	isBasic: boolean,
 	context: Context,
 	present: (view: ProjectView) => Schemas["ProjectWithAccess"],
-): Promise<Schemas["ProjectWithAccess"][]> {
-	const { settings } = context;
+): Promise<Page> {
+	const { settings, hash } = context;
 	const views = await viewsOf(context, records, !isBasic);
-	return views.map((view) =>
-		isBasic ? presentProjectBasics(view, settings) : present(view),
+	return presentInRuns(
+		{ records: views, ...page },
+		completing(context, (view) =>
+			isBasic ? presentProjectBasics(view, settings) : present(view),
+		),
+		hash,
 	);
 }
 

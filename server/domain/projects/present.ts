@@ -5,7 +5,12 @@ import { presentNamespace, presentPlaceOf } from "../groups/present.ts";
 import type { ShareRecord } from "../groups/store.ts";
 import { apiRoot } from "../routes.ts";
 import { presentUser } from "../users/present.ts";
-import type { Features, ProjectDetailsRecord, ProjectRecord } from "./store.ts";
+import type {
+	Features,
+	ProjectRecord,
+	WholeDetailsRecord,
+	WholeProjectRecord,
+} from "./store.ts";
 
 export function presentProjectIdentity(
 	project: ProjectRecord,
@@ -32,7 +37,7 @@ export function projectUrlOf(
 }
 
 export function presentProject(
-	project: ProjectRecord,
+	project: WholeProjectRecord,
 	settings: Settings,
 ): Schemas["Project"] {
 	const { full_path, default_branch, readme_path, namespace } = project;
@@ -40,7 +45,7 @@ export function presentProject(
 	return {
 		...presentProjectIdentity(project),
 		default_branch,
-		tag_list: project.tag_list,
+		tag_list: [...project.tag_list],
 		ssh_url_to_repo: `git@${hostOf(settings.externalUrl)}:${full_path}.git`,
 		http_url_to_repo: `${web_url}.git`,
 		web_url,
@@ -58,8 +63,8 @@ export function presentProject(
 
 /** A project as a caller sees it. */
 export interface ProjectView {
-	project: ProjectRecord;
-	details: ProjectDetailsRecord;
+	project: WholeProjectRecord;
+	details: WholeDetailsRecord;
 	viewer: Viewer;
 	/** Whether to send the license, too. */
 	license?: boolean;

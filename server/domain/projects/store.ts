@@ -2,6 +2,7 @@ import type { Tier } from "../../../generated/operations.ts";
 import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Condition } from "../filters.ts";
 import type { NamespaceRecord, ShareRecord } from "../groups/store.ts";
+import type { LeftOut } from "../left-out.ts";
 import type { New } from "../new-record.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { RepositorySummary } from "../repository/store.ts";
@@ -39,7 +40,8 @@ export interface ProjectRecord {
 	features: Features;
 	default_branch: string | null;
 	readme_path: string | null;
-	tag_list: string[];
+	/** Its topics; lists and other things of the project leave many out. */
+	tag_list: readonly string[] | LeftOut;
 	avatar_url: string | null;
 	star_count: number;
 	forks_count: number;
@@ -50,13 +52,25 @@ export interface ProjectRecord {
 	plan: Tier | null;
 }
 
+export interface WholeProjectRecord extends ProjectRecord {
+	tag_list: readonly string[];
+}
+
+/** What may be long in a project. */
+export interface ProjectTexts {
+	tag_list: readonly string[];
+	suggestion_commit_message: string | null;
+}
+
 /** What only the project's own page says. */
 export interface ProjectDetailsRecord {
 	/** Of the project. */
 	id: number;
 	creator_id: number | null;
 	updated_at: string;
-	settings: ProjectSettings;
+	settings: Omit<ProjectSettings, "suggestion_commit_message"> & {
+		suggestion_commit_message: string | null | LeftOut;
+	};
 	/** The user whose own project it is. */
 	owner: PersonRecord | null;
 	namespace_avatar_url: string | null;
@@ -73,8 +87,12 @@ export interface ProjectDetailsRecord {
 	};
 }
 
+export interface WholeDetailsRecord extends ProjectDetailsRecord {
+	settings: ProjectSettings;
+}
+
 export type NewProject = New<
-	ProjectRecord,
+	WholeProjectRecord,
 	"id",
 	"full_path" | "default_branch" | "readme_path" | "namespace" | "plan"
 > & {
@@ -154,7 +172,35 @@ export interface ProjectList {
 	closest?: string;
 }
 
-export interface ProjectStore {
+export interface ProjectLocks {
+	/** Locks a namespace until the transaction ends, which serializes changes of the names in it. */
+	lockNamespace(namespaceId: number): Promise<void>;
+	/** Keeps others from deleting a project until the transaction ends; they may change it and what it contains. */
+	keep(projectId: number): Promise<void>;
+	/** Locks a project until the transaction ends; undefined where it is gone. */
+	lock(projectId: number): Promise<{ updated_at: string } | undefined>;
+}
+
+export interface ProjectWrites {
+	/**
+	 * @throws {ApiError} 503 where the default branch changes while a backup reads the repositories
+	 */
+	update(project: ProjectRecord, change: ProjectChange): Promise<void>;
+	/**
+	 * Deletes a project and all that belongs to it, but for its repository and its audit events.
+	 * @throws {ApiError} 503 while a backup reads the repositories
+	 */
+	delete(project: ProjectRecord): Promise<void>;
+	/** In a personal namespace its owner becomes a member. */
+	create(project: NewProject): Promise<WholeProjectRecord>;
+	/** Stores a summary of the repository; without `source`, the stored source stays. */
+	setRepository(
+		projectId: number,
+		summary: RepositorySummary & { source?: string },
+	): Promise<void>;
+}
+
+export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	/** By full path, whatever its case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
 	/**
@@ -168,6 +214,8 @@ export interface ProjectStore {
 		today: string,
 		counted?: boolean,
 	): Promise<ProjectDetailsRecord[]>;
+	/** What was left out of projects; missing ones have none. */
+	texts(ids: readonly number[]): Promise<ReadonlyMap<number, ProjectTexts>>;
 	page(
 		list: ProjectList,
 		page: PageRequest,
@@ -183,19 +231,6 @@ export interface ProjectStore {
 	}): Promise<{ name: boolean; path: boolean }>;
 	/** How many projects are in a namespace. */
 	countIn(namespaceId: number): Promise<number>;
-	/** Locks a namespace until the transaction ends, which serializes changes of the names in it. */
-	lockNamespace(namespaceId: number): Promise<void>;
-	/** Locks a project until the transaction ends; undefined where it is gone. */
-	lock(projectId: number): Promise<{ updated_at: string } | undefined>;
-	/**
-	 * @throws {ApiError} 503 where the default branch changes while a backup reads the repositories
-	 */
-	update(project: ProjectRecord, change: ProjectChange): Promise<void>;
-	/**
-	 * Deletes a project and all that belongs to it, but for its repository and its audit events.
-	 * @throws {ApiError} 503 while a backup reads the repositories
-	 */
-	delete(project: ProjectRecord): Promise<void>;
 	/** The newest projects of a group itself, or those that are shared with it, that a caller sees; newest first. */
 	newest(
 		groupId: number,
@@ -203,13 +238,6 @@ export interface ProjectStore {
 		sight: ProjectSight,
 		limit: number,
 	): Promise<ProjectRecord[]>;
-	/** In a personal namespace its owner becomes a member. */
-	create(project: NewProject): Promise<ProjectRecord>;
-	/** Stores a summary of the repository; without `source`, the stored source stays. */
-	setRepository(
-		projectId: number,
-		summary: RepositorySummary & { source?: string },
-	): Promise<void>;
 }
 
 /** Ids of projects whose repositories come before their rows. */

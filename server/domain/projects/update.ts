@@ -9,11 +9,15 @@ import { isRefName, readmePath } from "../repository/refs.ts";
 import type { RepositorySummary } from "../repository/store.ts";
 import { restrictedText } from "../visibility.ts";
 import { changedFeatures, tagsOf, widthFaults } from "./create.ts";
-import { changedSettings, type ProjectSettings } from "./settings.ts";
+import type { ProjectView } from "./present.ts";
+import { changedSettings } from "./settings.ts";
 import type { FeatureLevel, ProjectChange, ProjectRecord } from "./store.ts";
 import { faultsOf } from "./validate.ts";
 
 type Update = Inputs["updateProject"];
+
+/** The project before. */
+type Old = Pick<ProjectView, "project" | "details">;
 
 /** @throws {ApiError} 403 where only owners may change that */
 export function requireRightTo(input: Update, context: Context): void {
@@ -70,8 +74,7 @@ export async function followDefaultBranch(
 /** The project as the input wants it. */
 export function changedProject(
 	context: Context,
-	project: ProjectRecord,
-	details: { settings: ProjectSettings; updated_at: string },
+	{ project, details }: Old,
 	{ emails_disabled, ...input }: Update,
 	head: RepositorySummary | undefined,
 ): ProjectChange {
@@ -123,9 +126,10 @@ function valuesOf({
 /** @throws {ApiError} 400 */
 export async function requireFitting(
 	context: Context,
-	{ id, namespace, visibility: before }: ProjectRecord,
+	{ project, details }: Old,
 	wanted: ProjectChange,
 ): Promise<void> {
+	const { id, namespace, visibility: before } = project;
 	const { access, projects, settings, today } = context;
 	const { visibility, name, full_path } = wanted;
 	const user = signedIn(context);
@@ -144,8 +148,17 @@ export async function requireFitting(
 	const [home] = isWanted
 		? await access.groups([namespace.id], user.id, today)
 		: [];
+	// Those of older projects may be longer, and stay.
+	const { tag_list, settings: after } = wanted;
+	const { suggestion_commit_message } = after;
+	const isKept =
+		suggestion_commit_message === details.settings.suggestion_commit_message;
 	const faults = faultsOf(
-		wanted,
+		{
+			...wanted,
+			tag_list: tag_list === project.tag_list ? [] : tag_list,
+			settings: isKept ? { suggestion_commit_message: null } : after,
+		},
 		others,
 		home ? widthFaults(visibility, home.group) : [],
 	);

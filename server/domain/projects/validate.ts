@@ -1,10 +1,15 @@
 /** What names and paths of projects must look like, with the messages of the reference. */
 import { type Faults, foundFaults, lengthFaults } from "../faults.ts";
-import type { ProjectRecord } from "./store.ts";
+import type { ProjectSettings } from "./settings.ts";
+import type { WholeProjectRecord } from "./store.ts";
 
 const longestName = 255;
-/** Of a tag, in characters. */
+/** Of a topic, in characters. */
 export const longestTag = 255;
+/** Topics of a project. The reference has no limit. */
+export const mostTags = 100;
+/** Of the message of commits that apply suggestions, in characters. */
+const longestMessage = 255;
 /** In characters. */
 export const longestDescription = 2000;
 const name =
@@ -33,7 +38,10 @@ export function pathFrom(name: string): string {
 
 /** Undefined where all is well. */
 export function faultsOf(
-	project: Pick<ProjectRecord, "name" | "path" | "description" | "tag_list">,
+	project: Pick<
+		WholeProjectRecord,
+		"name" | "path" | "description" | "tag_list"
+	> & { settings: Pick<ProjectSettings, "suggestion_commit_message"> },
 	others: { name: boolean; path: boolean },
 	visibility_level: string[],
 ): Faults | undefined {
@@ -50,9 +58,18 @@ export function faultsOf(
 			...(others.path ? [taken] : []),
 		],
 		description: lengthFaults(project.description, longestDescription),
-		tag_list: project.tag_list
-			.flatMap((tag) => lengthFaults(tag, longestTag))
-			.slice(0, 1),
+		tag_list: [
+			...project.tag_list
+				.flatMap((tag) => lengthFaults(tag, longestTag))
+				.slice(0, 1),
+			...(project.tag_list.length > mostTags
+				? [`is too long (maximum is ${mostTags} topics)`]
+				: []),
+		],
+		suggestion_commit_message: lengthFaults(
+			project.settings.suggestion_commit_message,
+			longestMessage,
+		),
 		visibility_level,
 	});
 }

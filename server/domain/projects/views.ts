@@ -3,12 +3,12 @@ import { levels, openVisibilities } from "../access.ts";
 import type { Context } from "../context.ts";
 import { visibleGroups } from "../groups/lineage.ts";
 import type { ShareRecord } from "../groups/store.ts";
-import type { ProjectView } from "./present.ts";
 import type {
 	ProjectDetailsRecord,
 	ProjectRecord,
 	ProjectSight,
 } from "./store.ts";
+import type { ListedView } from "./whole.ts";
 
 export function sightOf({
 	user,
@@ -54,7 +54,7 @@ export async function viewsOf(
 	context: Context,
 	records: readonly ProjectRecord[],
 	whole = true,
-): Promise<ProjectView[]> {
+): Promise<ListedView[]> {
 	const { access, user, today } = context;
 	const ids = records.map(({ id }) => id);
 	if (ids.length === 0) return [];

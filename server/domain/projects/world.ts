@@ -10,7 +10,7 @@ import {
 import { compareText, longerThan } from "../text.ts";
 import { changedSettings, usualSettings } from "./settings.ts";
 import { allFeatures, type ProjectRecord } from "./store.ts";
-import { longestDescription, longestTag } from "./validate.ts";
+import { longestDescription, longestTag, mostTags } from "./validate.ts";
 
 /**
  * Creates a project without its contents.
@@ -51,6 +51,9 @@ export async function createProject(
 
 /** @throws {WorldError} where one is longer than the API takes */
 function tagsOf({ path, tag_list = [] }: WorldProject): string[] {
+	if (tag_list.length > mostTags) {
+		throw new WorldError(`${path}: too many tags (maximum is ${mostTags})`);
+	}
 	if (tag_list.some((tag) => longerThan(tag, longestTag))) {
 		throw new WorldError(
 			`${path}: a tag is too long (maximum is ${longestTag} characters)`,

@@ -4,7 +4,8 @@ import { audit } from "../audit-events/record.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, senseless, TooCostly } from "../errors.ts";
 import { unstored } from "../headers.ts";
-import { pageOfAll, pageRequest, presentPage } from "../pagination.ts";
+import { presentRead } from "../long-texts.ts";
+import { pageOfAll, pageRequest } from "../pagination.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
@@ -52,7 +53,7 @@ export const repositoryHandlers = {
 		);
 		const request = pageRequest(context, input);
 		const page = pageOfAll(grouped(entries ?? []), request);
-		return presentPage(page, presentTreeEntry);
+		return presentRead(page, presentTreeEntry, context);
 	},
 
 	async getRepositoryBlob({ sha }, context) {
@@ -101,11 +102,11 @@ export const repositoryHandlers = {
 
 	async getRepositoryArchive(
 		{ sha, format: suffix = "tar.gz" },
-		context,
+		before,
 	): Promise<RawBody> {
-		const project = requireProject(context);
-		const { repositories, settings, signal, headOnly } = context;
-		await requireRate(context, "archive", settings.archiveRateLimit);
+		const project = requireProject(before);
+		const { repositories, settings, signal, headOnly } = before;
+		await requireRate(before, "archive", settings.archiveRateLimit);
 		const ref = sha ?? project.default_branch ?? "";
 		const commit = await repositories.resolve(project.id, ref, signal);
 		if (commit === undefined) throw notFound("File");
@@ -117,6 +118,9 @@ export const repositoryHandlers = {
 			signal,
 		);
 		if (!headOnly) {
+			const [context] = await before.lock(({ projects }) =>
+				projects.keep(project.id),
+			);
 			const action = { custom_message: "Repository Download Started" };
 			await audit(context, project, [action], project.name);
 		}
@@ -172,7 +176,7 @@ export const repositoryHandlers = {
 			input.sort,
 		);
 		const page = pageOfAll(contributors, pageRequest(context, input));
-		return presentPage(page, presentContributor);
+		return presentRead(page, presentContributor, context);
 	},
 
 	async getRepositoryMergeBase(input, context) {

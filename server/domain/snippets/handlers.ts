@@ -9,10 +9,11 @@ import {
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, refused } from "../errors.ts";
+import { lockInProject } from "../locked.ts";
 import { presentLongPage } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import { prepared } from "../phases.ts";
-import { requireFound } from "../references.ts";
+import { lookUp, requireFound } from "../references.ts";
 import type { Visibility } from "../visibility.ts";
 import {
 	audienceOf,
@@ -84,8 +85,11 @@ export const snippetHandlers = {
 		requireProject(before);
 		const { title, description = null, visibility, ...sent } = input;
 		const blobs = await blobsOf(sent, before);
-		return async (context: Context) => {
-			const project = requireProject(context);
+		return async (waiting: Context) => {
+			const { context, project } = await lockInProject(
+				waiting,
+				({ projects }, { id }) => projects.keep(id),
+			);
 			const author = signedIn(context);
 			const actions = creationsOf(sent);
 			requireAllowed(context, visibility);
@@ -120,9 +124,11 @@ export const snippetHandlers = {
 		requireProject(before);
 		const { snippet_id, ...sent } = input;
 		const blobs = await blobsOf(sent, before);
-		return async (context: Context) => {
-			const project = requireProject(context);
-			const snippet = await lockedSnippet(context, snippet_id);
+		return async (waiting: Context) => {
+			const { context, project, snippet } = await lockSnippet(
+				waiting,
+				snippet_id,
+			);
 			requireUpdate(context, snippet);
 			const actions = changesOf(sent, snippet.version);
 			if (!actions.every(isComplete)) {
@@ -162,9 +168,8 @@ export const snippetHandlers = {
 		};
 	}),
 
-	async deleteProjectSnippet({ snippet_id }, context) {
-		const project = requireProject(context);
-		const snippet = await lockedSnippet(context, snippet_id);
+	async deleteProjectSnippet({ snippet_id }, before) {
+		const { context, project, snippet } = await lockSnippet(before, snippet_id);
 		requireDelete(context, snippet);
 		requireUnmodified(context, snippet);
 		await context.snippets.delete(snippet);
@@ -204,21 +209,27 @@ async function visibleSnippet(
 	context: Context,
 	snippetId: number,
 	name?: string,
-	way: "find" | "lock" = "find",
 ): Promise<SnippetRecord> {
 	const { snippets, user } = context;
 	const project = requireProject(context);
-	const find = async (id: number) => {
-		const snippet = await snippets[way](project.id, id);
-		return snippet && isVisible(snippet, audienceOf(user))
-			? snippet
-			: undefined;
-	};
-	return requireFound(snippetId, find, name);
+	const snippet = await requireFound(
+		snippetId,
+		(id) => snippets.find(project.id, id),
+		name,
+	);
+	if (!isVisible(snippet, audienceOf(user))) throw notFound(name);
+	return snippet;
 }
 
-function lockedSnippet(context: Context, snippetId: number) {
-	return visibleSnippet(context, snippetId, "Snippet", "lock");
+async function lockSnippet(before: Context, snippetId: number) {
+	const locked = await lockInProject(before, ({ snippets }, project) =>
+		lookUp(snippetId, (id) => snippets.lock(project.id, id)),
+	);
+	const { context, found: snippet } = locked;
+	if (!snippet || !isVisible(snippet, audienceOf(context.user))) {
+		throw notFound("Snippet");
+	}
+	return { ...locked, snippet };
 }
 
 async function versionAt(

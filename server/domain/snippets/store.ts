@@ -78,8 +78,30 @@ export interface Audience {
 	author_id: number | undefined;
 }
 
+export interface SnippetLocks {
+	/** Locks the snippet until the transaction ends, so that writers run one after the other. */
+	lock(
+		projectId: number,
+		snippetId: number,
+	): Promise<SnippetRecord | undefined>;
+}
+
+export interface SnippetWrites {
+	/** With its first version. */
+	create(snippet: NewSnippet): Promise<SnippetRecord>;
+	/** The caller holds its lock. */
+	update(
+		snippet: SnippetRecord,
+		changed: ChangedSnippet,
+	): Promise<SnippetRecord>;
+	/** Adds the newest version, to a new or locked snippet. */
+	addVersion(snippet: SnippetRecord, version: NewVersion): Promise<void>;
+	/** With all versions. */
+	delete(snippet: SnippetRecord): Promise<void>;
+}
+
 /** Only `content` reads file contents. */
-export interface SnippetStore {
+export interface SnippetStore extends SnippetLocks, SnippetWrites {
 	/** The snippets of a project that the audience sees, newest first, without long descriptions. */
 	page(
 		projectId: number,
@@ -94,22 +116,6 @@ export interface SnippetStore {
 		projectId: number,
 		snippetId: number,
 	): Promise<SnippetRecord | undefined>;
-	/** Locks the snippet until the transaction ends, so that writers run one after the other. */
-	lock(
-		projectId: number,
-		snippetId: number,
-	): Promise<SnippetRecord | undefined>;
-	/** With its first version. */
-	create(snippet: NewSnippet): Promise<SnippetRecord>;
-	/** The caller holds its lock. */
-	update(
-		snippet: SnippetRecord,
-		changed: ChangedSnippet,
-	): Promise<SnippetRecord>;
-	/** Adds the newest version, to a new or locked snippet. */
-	addVersion(snippet: SnippetRecord, version: NewVersion): Promise<void>;
-	/** With all versions. */
-	delete(snippet: SnippetRecord): Promise<void>;
 	version(
 		snippetId: number,
 		number: number,

@@ -1,9 +1,10 @@
-import type { Handlers, Inputs } from "../../../generated/operations.ts";
+import type { Inputs } from "../../../generated/operations.ts";
 import { callerMay, requireInstance, signedIn } from "../access.ts";
-import type { Context } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
 import { type Condition, conditionsOf } from "../filters.ts";
-import { pageRequest, presentPage } from "../pagination.ts";
+import { presentRead } from "../long-texts.ts";
+import { pageRequest } from "../pagination.ts";
 import { requireFound } from "../references.ts";
 import {
 	presentAccount,
@@ -41,15 +42,15 @@ export const userHandlers = {
 			await (isAdmin ? listForAdmin : listForOthers)(input, context),
 			pageRequest(context, input),
 		);
-		return presentPage(page, (user) =>
+		const present = (user: (typeof page.records)[number]) =>
 			isAdmin
 				? {
 						...presentProfile(user, settings),
 						...presentAccount(user),
 						...presentAdministered(user),
 					}
-				: presentUser(user, settings),
-		);
+				: presentUser(user, settings);
+		return presentRead(page, present, context);
 	},
 
 	async getUser({ id }, context) {
@@ -71,7 +72,7 @@ export const userHandlers = {
 		const isOwn = context.user?.id === id;
 		return user.private_profile && !isOwn ? withoutDates(profile) : profile;
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 /** Where nothing is public, users are not. */
 export function isHidden({ user, settings }: Context): boolean {

@@ -91,7 +91,14 @@ export interface UserList {
 		| { closest: string };
 }
 
-export interface UserStore {
+export interface UserWrites {
+	create(user: NewUser, profile: ProfileRecord): Promise<UserRecord>;
+	addToken(token: NewToken): Promise<TokenRecord>;
+	/** Whether the token existed. */
+	revokeToken(userId: number, tokenId: number): Promise<boolean>;
+}
+
+export interface UserStore extends UserWrites {
 	find(userId: number): Promise<UserRecord | undefined>;
 	/** Several, in no order. */
 	findAll(userIds: readonly number[]): Promise<UserRecord[]>;
@@ -107,10 +114,6 @@ export interface UserStore {
 	highestLevel(userId: number, today: string): Promise<number>;
 	/** Number of users; 0 in an empty installation. */
 	count(): Promise<number>;
-	create(user: NewUser, profile: ProfileRecord): Promise<UserRecord>;
-	addToken(token: NewToken): Promise<TokenRecord>;
 	/** Tokens of a user, oldest first. */
 	tokens(userId: number): Promise<TokenRecord[]>;
-	/** Whether the token existed. */
-	revokeToken(userId: number, tokenId: number): Promise<boolean>;
 }

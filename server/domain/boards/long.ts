@@ -1,0 +1,166 @@
+/** Boards with many lists and labels: they are read and sent a few at a time. */
+import type { PageOf, Schemas } from "../../../generated/operations.ts";
+import type { Context } from "../context.ts";
+import { presentLabel } from "../labels/present.ts";
+import {
+	budget,
+	type Completing,
+	inRuns,
+	type ListedPage,
+	mostWhole,
+	presentInRuns,
+	versionTag,
+} from "../long-texts.ts";
+import type { ProjectRecord, WholeProjectRecord } from "../projects/store.ts";
+import { topicBytes, wholeProject } from "../projects/whole.ts";
+import { jsonPieces, StreamedJson, StreamedPage } from "../streamed.ts";
+import { presentBoard, presentBoardList } from "./present.ts";
+import type { BoardListRecord, BoardPart, BoardRecord } from "./store.ts";
+
+type Board = Schemas["Board"];
+
+/** A page of boards, streamed where it exceeds the budget. */
+export async function presentBoards(
+	{ records, total }: { records: readonly BoardRecord[]; total: number },
+	project: ProjectRecord,
+	context: Context,
+): Promise<PageOf<Board> | StreamedPage> {
+	const whole = await wholeProject(context, project);
+	// Each board repeats the project.
+	const bytes = (topicBytes(project) + 1000) * records.length;
+	if (bytes <= mostWhole && !records.some(({ left_out }) => left_out)) {
+		const items = records.map((board) => presentBoard(board, whole, context));
+		return { items, total };
+	}
+	return new StreamedPage({ items: records, total }, (shown) => {
+		const page = records.slice(0, shown);
+		return streamed(page, whole, context, boardsInPieces(page, whole, context));
+	});
+}
+
+/** A board, streamed where it is long. */
+export async function presentWholeBoard(
+	board: BoardRecord,
+	project: ProjectRecord,
+	context: Context,
+): Promise<Board | StreamedJson> {
+	const whole = await wholeProject(context, project);
+	if (!board.left_out) return presentBoard(board, whole, context);
+	const value = await inPieces(board, whole, context);
+	return streamed([board], whole, context, value);
+}
+
+function streamed(
+	boards: readonly BoardRecord[],
+	project: WholeProjectRecord,
+	context: Context,
+	value: unknown,
+): StreamedJson {
+	const [first] = boards;
+	const versions = [
+		first && presentBoard(first, project, context).project,
+		...boards.map((board) => [
+			presentBoard(board, { ...project, tag_list: [] }, context),
+			board.left_out?.version,
+		]),
+	];
+	const version = (item: unknown) => item;
+	const tag = versionTag(versions, { version }, context.hash);
+	return new StreamedJson(undefined, tag, jsonPieces(value), budget);
+}
+
+async function* boardsInPieces(
+	boards: readonly BoardRecord[],
+	project: WholeProjectRecord,
+	context: Context,
+) {
+	for (const board of boards) yield inPieces(board, project, context);
+}
+
+/** A board whose lists and labels are read when they are sent. */
+async function inPieces(
+	board: BoardRecord,
+	project: WholeProjectRecord,
+	context: Context,
+): Promise<object> {
+	if (!board.left_out) return presentBoard(board, project, context);
+	const { boards } = context;
+	const { lists, labels } = await boards.parts(board.id);
+	const scope = await boards.scope(board.id);
+	const shown = presentBoard({ ...board, ...scope }, project, context);
+	return {
+		...shown,
+		lists: inRuns(lists, {
+			bytes: ({ bytes }) => bytes,
+			complete: async (run) =>
+				inOrder(run, await boards.listsOf(board.id, idsOf(run))).map((list) =>
+					presentBoardList(list, context),
+				),
+		}),
+		...(shown.labels && {
+			labels: inRuns(labels, {
+				bytes: ({ bytes }) => bytes,
+				complete: async (run) =>
+					inOrder(run, await boards.labelsOf(board.id, idsOf(run))).map(
+						presentLabel,
+					),
+			}),
+		}),
+	};
+}
+
+const idsOf = (parts: readonly BoardPart[]) => parts.map(({ id }) => id);
+
+/** Those that were deleted meanwhile are left out. */
+function inOrder<Found extends { id: number }>(
+	parts: readonly BoardPart[],
+	found: readonly Found[],
+): Found[] {
+	const byId = new Map(found.map((one) => [one.id, one]));
+	return parts.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** The lists of a board, whole or as parts of a long one. */
+export async function listsOf(
+	board: BoardRecord,
+	{ boards }: Context,
+): Promise<readonly (BoardListRecord | BoardPart)[]> {
+	return board.left_out ? (await boards.parts(board.id)).lists : board.lists;
+}
+
+/** A page of the lists of a board. */
+export function presentLists(
+	page: ListedPage<BoardListRecord | BoardPart>,
+	board: BoardRecord,
+	context: Context,
+): Promise<PageOf<Schemas["BoardList"]> | StreamedPage> {
+	const { boards, hash } = context;
+	const long: Completing<BoardListRecord | BoardPart, Schemas["BoardList"]> = {
+		bytes: bytesOfList,
+		async complete(run) {
+			const parts = run.filter((one) => "bytes" in one);
+			const found =
+				parts.length > 0 ? await boards.listsOf(board.id, idsOf(parts)) : [];
+			const byId = new Map(found.map((one) => [one.id, one]));
+			return run.flatMap((one) => {
+				const list = "bytes" in one ? byId.get(one.id) : one;
+				return list ? presentBoardList(list, context) : [];
+			});
+		},
+	};
+	const version = (one: BoardListRecord | BoardPart) =>
+		"bytes" in one
+			? [one.id, board.left_out?.version]
+			: presentBoardList(one, context);
+	return presentInRuns(page, { ...long, version }, hash);
+}
+
+function bytesOfList(list: BoardListRecord | BoardPart): number {
+	if ("bytes" in list) return list.bytes;
+	const { label, milestone } = list;
+	return (
+		(label?.description?.length ?? 0) +
+		(label?.name.length ?? 0) +
+		(milestone?.description?.length ?? 0)
+	);
+}

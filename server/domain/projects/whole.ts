@@ -1,0 +1,104 @@
+/** Topics and messages of projects: short ones come with each project, those of older projects may be of any length. */
+import type { Viewer } from "../access.ts";
+import type { Context } from "../context.ts";
+import { LeftOut } from "../left-out.ts";
+import type { Completing } from "../long-texts.ts";
+import type { ProjectView } from "./present.ts";
+import type {
+	ProjectDetailsRecord,
+	ProjectRecord,
+	ProjectTexts,
+	WholeProjectRecord,
+} from "./store.ts";
+
+/** A project as a caller sees it, maybe without its long texts. */
+export interface ListedView {
+	project: ProjectRecord;
+	details: ProjectDetailsRecord;
+	viewer: Viewer;
+}
+
+const noTexts: ProjectTexts = { tag_list: [], suggestion_commit_message: null };
+
+/** With all its topics. */
+export async function wholeProject(
+	{ projects }: Pick<Context, "projects">,
+	project: ProjectRecord,
+): Promise<WholeProjectRecord> {
+	const { id, tag_list } = project;
+	if (!(tag_list instanceof LeftOut)) return { ...project, tag_list };
+	const texts = await projects.texts([id]);
+	return { ...project, tag_list: (texts.get(id) ?? noTexts).tag_list };
+}
+
+/** With all their texts, in the same order. */
+export async function wholeViews(
+	{ projects }: Pick<Context, "projects">,
+	views: readonly ListedView[],
+): Promise<ProjectView[]> {
+	const ids = views.filter(isShortened).map(({ project }) => project.id);
+	const texts = ids.length > 0 ? await projects.texts(ids) : new Map();
+	return views.map((view) => withTexts(view, texts.get(view.project.id)));
+}
+
+function isShortened({ project, details }: ListedView): boolean {
+	return (
+		project.tag_list instanceof LeftOut ||
+		details.settings.suggestion_commit_message instanceof LeftOut
+	);
+}
+
+/** A project that was deleted meanwhile has no texts. */
+function withTexts(view: ListedView, texts = noTexts): ProjectView {
+	const { project, details } = view;
+	const { tag_list } = project;
+	const { suggestion_commit_message: message } = details.settings;
+	return {
+		...view,
+		project: {
+			...project,
+			tag_list: tag_list instanceof LeftOut ? texts.tag_list : tag_list,
+		},
+		details: {
+			...details,
+			settings: {
+				...details.settings,
+				suggestion_commit_message:
+					message instanceof LeftOut
+						? texts.suggestion_commit_message
+						: message,
+			},
+		},
+	};
+}
+
+/** Bytes of the topics of a project, which is shown with them once. */
+export function topicBytes({ tag_list }: ProjectRecord): number {
+	if (tag_list instanceof LeftOut) return tag_list.bytes;
+	return tag_list.reduce((sum, tag) => sum + tag.length + 3, 0);
+}
+
+/** How projects of a list become what is sent. */
+export function completing<Presented>(
+	context: Pick<Context, "projects">,
+	present: (view: ProjectView) => Presented,
+): Completing<ListedView, Presented> & {
+	version(view: ListedView): unknown;
+} {
+	return {
+		bytes({ project, details }) {
+			const { suggestion_commit_message: message } = details.settings;
+			const length =
+				message instanceof LeftOut ? message.bytes : message?.length;
+			// Lists show the topics under two names, and the path in a dozen addresses.
+			return (
+				2 * topicBytes(project) +
+				(length ?? 0) +
+				(project.description?.length ?? 0) +
+				12 * project.full_path.length
+			);
+		},
+		complete: async (views) => (await wholeViews(context, views)).map(present),
+		version: (view) => [present(withTexts(view)), view.details.updated_at],
+	};
+}

@@ -1,0 +1,431 @@
+/**
+ * Every operation that writes, with the locks that it waits for, and every way in which its caller can lose the right to
+ * it meanwhile. The tests of the server and of the mocks make the request wait, take the right away and let go.
+ */
+import {
+	access,
+	type OperationId,
+	operations,
+} from "../generated/operations.ts";
+import type { World } from "../generated/world.ts";
+
+/** `pam` is a member of the project, `dan` of its group, `abe` of the group above, each as Owner; `gil` is a guest. */
+type Name = "pam" | "dan" | "abe" | "gil";
+
+const names = ["root", "pam", "dan", "abe", "gil", "zed", "neo"] as const;
+export const idOf = (name: (typeof names)[number]) => names.indexOf(name) + 1;
+
+const thread = (digit: number) => ({
+	id: `${digit}`.repeat(40),
+	notes: [{ id: digit, author: "gil", body: "Why?" }],
+});
+
+export const world: World = {
+	created_at: "2021-01-04T09:00:00Z",
+	users: names.map((username) => ({
+		username,
+		admin: username === "root",
+		tokens: [
+			{ name: "t", value: `${username}-token`, scopes: ["api", "sudo"] },
+		],
+	})),
+	groups: [
+		{
+			path: "acme",
+			visibility: "private",
+			plan: "ultimate",
+			members: { abe: "owner" },
+		},
+		{
+			path: "acme/team",
+			visibility: "private",
+			members: { dan: "owner", zed: "reporter" },
+			labels: [{ name: "shared" }],
+			epics: [{ title: "Launch", author: "abe", discussions: [thread(4)] }],
+		},
+	],
+	projects: [
+		{
+			path: "acme/team/rocket",
+			visibility: "private",
+			members: { pam: "owner", gil: "guest", zed: "developer" },
+			labels: [{ name: "bug" }, { name: "idea" }],
+			milestones: [{ title: "v1" }],
+			boards: [
+				{ name: "Sprint", lists: [{ label: "bug" }, { label: "idea" }] },
+			],
+			clusters: [
+				{
+					name: "prod",
+					environment_scope: "prod",
+					platform_kubernetes: {
+						api_url: "https://203.0.113.20",
+						token: "secret",
+					},
+				},
+			],
+			snippets: [
+				{
+					title: "Hello",
+					author: "abe",
+					visibility: "internal",
+					files: [{ file_path: "hello.rb", content: "puts 1\n" }],
+					discussions: [thread(2)],
+				},
+			],
+			issues: [
+				{
+					title: "Engine stalls",
+					author: "abe",
+					assignees: ["gil"],
+					discussions: [thread(1)],
+				},
+			],
+			merge_requests: [
+				{
+					title: "Fix",
+					author: "abe",
+					source_branch: "fix",
+					target_branch: "main",
+					discussions: [thread(3)],
+				},
+			],
+			commits: [{ sha: "main", discussions: [thread(5)] }],
+			repository: {
+				commits: [
+					{
+						message: "Start\n",
+						author: "Abe <abe@acme.test>",
+						date: "2021-01-04T11:00:00Z",
+						files: { "a.txt": "1\n" },
+						branch: "main",
+					},
+					{
+						message: "Fix\n",
+						author: "Abe <abe@acme.test>",
+						date: "2021-01-05T11:00:00Z",
+						files: { "a.txt": "2\n" },
+						branch: "fix",
+					},
+				],
+			},
+		},
+	],
+};
+
+/** What a request waits for. */
+interface Lock {
+	row: string;
+	/** Whether the request holds the project's row already, so that nobody else can change it. */
+	holdsProject?: boolean;
+	/** Whether guests do not wait for it. */
+	notByGuests?: boolean;
+}
+
+/** One request of an operation. */
+export interface Write {
+	body?: object;
+	/** Path parameters. */
+	path?: Record<string, string | number>;
+	/** In the order in which it waits for them. */
+	locks: readonly Lock[];
+}
+
+const tree = { row: "namespaces where id = 1" };
+const group = { row: "namespaces where id = 2" };
+const project = { row: "projects where id = 1" };
+const issue = { row: "issues where id = 1" };
+const board = { row: "boards where id = 1" };
+const epic = { row: "epics where id = 1" };
+const snippet = { row: "snippets where id = 1" };
+const cluster = { row: "clusters where id = 1" };
+const mergeRequest = { row: "merge_requests where id = 1" };
+const insideProject = (row: string): Lock[] => [
+	project,
+	{ row, holdsProject: true },
+];
+const milestone = insideProject("milestones where title = 'v1'");
+const label = insideProject("labels where name = 'bug'");
+
+/** The writes to the discussions of a thing. */
+const comment = (...locks: Lock[]): [Write] => [
+	{ body: { body: "Because" }, locks },
+];
+const removal = (...locks: Lock[]): [Write] => [{ locks }];
+
+const newCluster = {
+	name: "edge",
+	environment_scope: "edge",
+	platform_kubernetes_attributes: {
+		api_url: "https://203.0.113.21",
+		token: "secret",
+	},
+};
+
+export const writes = {
+	createGroup: [
+		{
+			body: { name: "Sub", path: "sub", parent_id: 2 },
+			locks: [tree, group],
+		},
+	],
+	deleteGroup: removal(tree, group),
+	createEpicDiscussion: comment(epic),
+	createEpicDiscussionNote: comment(epic),
+	updateEpicDiscussionNote: comment(epic),
+	deleteEpicDiscussionNote: removal(epic),
+	createEpicNote: comment(epic),
+	updateEpicNote: comment(epic),
+	deleteEpicNote: removal(epic),
+	addGroupMember: [
+		{ body: { user_id: idOf("neo"), access_level: 30 }, locks: [tree] },
+	],
+	updateGroupMember: [{ body: { access_level: 30 }, locks: [tree] }],
+	removeGroupMember: removal(tree),
+	createProject: [{ body: { name: "fresh", namespace_id: 2 }, locks: [group] }],
+	updateProject: [{ body: { description: "Small" }, locks: [group, project] }],
+	deleteProject: removal(project),
+	createProjectBoard: [{ body: { name: "Second" }, locks: [project] }],
+	updateProjectBoard: [
+		{ body: { name: "Second" }, locks: [board] },
+		{
+			body: { labels: "bug,new" },
+			locks: [project, { ...board, holdsProject: true }],
+		},
+	],
+	deleteProjectBoard: removal(board),
+	createProjectBoardList: [
+		{ body: { assignee_id: idOf("zed") }, locks: [board] },
+	],
+	updateProjectBoardList: [{ body: { position: 1 }, locks: [board] }],
+	deleteProjectBoardList: removal(board),
+	createProjectCluster: [{ body: newCluster, locks: [project] }],
+	updateProjectCluster: [
+		{ body: { domain: "acme.test" }, locks: [cluster] },
+		{ body: { environment_scope: "all" }, locks: [cluster, project] },
+	],
+	deleteProjectCluster: removal(cluster),
+	createCommitDiscussion: comment(project),
+	createCommitDiscussionNote: comment(project),
+	updateCommitDiscussionNote: comment(project),
+	deleteCommitDiscussionNote: removal(project),
+	createProjectIssue: [
+		{ body: { title: "Second", labels: "new" }, locks: [project] },
+	],
+	updateProjectIssue: [
+		{ body: { title: "Second" }, locks: [issue] },
+		{
+			body: { add_labels: "new" },
+			locks: [{ ...project, notByGuests: true }, issue],
+		},
+	],
+	deleteProjectIssue: removal(issue),
+	createIssueDiscussion: comment(issue),
+	createIssueDiscussionNote: comment(issue),
+	updateIssueDiscussionNote: comment(issue),
+	deleteIssueDiscussionNote: removal(issue),
+	createIssueNote: comment(issue),
+	updateIssueNote: comment(issue),
+	deleteIssueNote: removal(issue),
+	createProjectLabel: [
+		{ body: { name: "new", color: "red", priority: 1 }, locks: [project] },
+	],
+	updateProjectLabel: [{ body: { color: "red" }, locks: label }],
+	deleteProjectLabel: removal(...label),
+	addProjectMember: [
+		{
+			body: { user_id: idOf("neo"), access_level: 30 },
+			locks: [tree, project],
+		},
+	],
+	updateProjectMember: [{ body: { access_level: 40 }, locks: [tree, project] }],
+	removeProjectMember: removal(tree, project),
+	createMergeRequestDiscussion: comment(mergeRequest),
+	resolveMergeRequestDiscussion: [
+		{ body: { resolved: true }, locks: [mergeRequest] },
+	],
+	createMergeRequestDiscussionNote: comment(mergeRequest),
+	updateMergeRequestDiscussionNote: comment(mergeRequest),
+	deleteMergeRequestDiscussionNote: removal(mergeRequest),
+	createMergeRequestNote: comment(mergeRequest),
+	updateMergeRequestNote: comment(mergeRequest),
+	deleteMergeRequestNote: removal(mergeRequest),
+	createProjectMilestone: [{ body: { title: "v2" }, locks: [project] }],
+	updateProjectMilestone: [{ body: { title: "v2" }, locks: milestone }],
+	deleteProjectMilestone: removal(...milestone),
+	getRepositoryArchive: [{ locks: [project] }],
+	createProjectSnippet: [
+		{
+			body: {
+				title: "Second",
+				visibility: "private",
+				files: [{ file_path: "a.rb", content: "1" }],
+			},
+			locks: [project],
+		},
+	],
+	updateProjectSnippet: [{ body: { title: "Second" }, locks: [snippet] }],
+	deleteProjectSnippet: removal(snippet),
+	createSnippetDiscussion: comment(snippet),
+	createSnippetDiscussionNote: comment(snippet),
+	updateSnippetDiscussionNote: comment(snippet),
+	deleteSnippetDiscussionNote: removal(snippet),
+	createSnippetNote: comment(snippet),
+	updateSnippetNote: comment(snippet),
+	deleteSnippetNote: removal(snippet),
+} satisfies Partial<Record<OperationId, Write[]>>;
+
+export type WriteId = keyof typeof writes;
+
+export const writeIds = Object.keys(writes) as WriteId[];
+
+/** The operations of the contract that write. */
+export const contractWrites = (Object.keys(access) as OperationId[]).filter(
+	(id) => access[id].writes,
+);
+
+/** The request of a caller. */
+export function requestFor(id: WriteId, write: Write, name: Name): Request {
+	const { method, path } = operations[id];
+	const kinds = ["issues", "snippets", "merge_requests", "epics", "commits"];
+	const digit = kinds.findIndex((kind) => path.includes(`/${kind}/`)) + 1;
+	const values: Record<string, string | number> = {
+		id: path.startsWith("/groups/") ? 2 : 1,
+		discussion_id: `${digit}`.repeat(40),
+		note_id: digit,
+		commit_id: "main",
+		name: "bug",
+		user_id: idOf("zed"),
+		...write.path,
+	};
+	const there = path.replaceAll(
+		/\{(\w+)\}/g,
+		(_, key) => `${values[key] ?? 1}`,
+	);
+	return new Request(`http://localhost/api/v4${there}`, {
+		method: method.toUpperCase(),
+		headers: {
+			"Private-Token": `${name}-token`,
+			"Content-Type": "application/json",
+		},
+		...(write.body && { body: JSON.stringify(write.body) }),
+	});
+}
+
+export interface Loss {
+	what:
+		| "membership"
+		| "membership above"
+		| "role"
+		| "user"
+		| "token"
+		| "feature"
+		| "archived"
+		| "confidential";
+	/** Who loses it. */
+	name: Name;
+	/** Of the answer. */
+	status: number;
+	/** Whether the project changes. */
+	changesProject?: boolean;
+}
+
+/** A guest may do them, so a lower role takes nothing away. */
+const guests = /^create(Issue|Snippet|Epic)(Discussion|DiscussionNote|Note)$/;
+
+/** How a caller loses the right to an operation. */
+export function lossesOf(id: WriteId): Loss[] {
+	const { path } = operations[id];
+	const { tag, active } = access[id];
+	const inProject = path.startsWith("/projects/");
+	const name = inProject ? "pam" : "dan";
+	const unseen = id === "createProject" ? 400 : 404;
+	const isSeenByRole = /MergeRequest|Commit/.test(id);
+	const lower = id === "createProject" ? 400 : isSeenByRole ? 404 : 403;
+	const isGuests = guests.test(id) || id === "createProjectIssue";
+	const hasFeature = inProject && tag !== "members" && tag !== "projects";
+	const isThread = tag === "discussions" || tag === "notes";
+	return [
+		{ what: "membership", name, status: unseen },
+		{ what: "membership above", name: "abe", status: unseen },
+		...(isGuests ? [] : [{ what: "role", name, status: lower } as const]),
+		{ what: "user", name, status: 403 },
+		{ what: "token", name, status: 401 },
+		...(hasFeature
+			? [
+					{
+						what: "feature",
+						name,
+						status: isThread ? 404 : 403,
+						changesProject: true,
+					} as const,
+				]
+			: []),
+		...(active
+			? [{ what: "archived", name, status: 403, changesProject: true } as const]
+			: []),
+		...(/Issue(Discussion|Note)|updateProjectIssue/.test(id)
+			? [{ what: "confidential", name: "gil", status: 404 } as const]
+			: []),
+	];
+}
+
+/** Ids of memberships are in the order of the world: those of groups come first. */
+const memberships = {
+	abe: { row: 1, column: "group_id", place: 1 },
+	dan: { row: 2, column: "group_id", place: 2 },
+	pam: { row: 4, column: "project_id", place: 1 },
+	gil: { row: 5, column: "project_id", place: 1 },
+} as const;
+
+/** The changes in the database that take a right away, and that give it back. */
+export function changesOf({ what, name }: Loss): {
+	take: string;
+	give: string;
+} {
+	const id = idOf(name);
+	const { row, column, place } = memberships[name];
+	const time = `'${world.created_at}'`;
+	const features = (level: string) =>
+		`update projects set features = '${JSON.stringify({
+			...{ issues: level, repository: level, merge_requests: level },
+			...{ snippets: level, builds: level },
+		})}' where id = 1`;
+	const membership = {
+		take: `delete from memberships where id = ${row}`,
+		give: `insert into memberships (id, user_id, ${column}, level, created_at, updated_at)
+			values (${row}, ${id}, ${place}, 50, ${time}, ${time})`,
+	};
+	switch (what) {
+		case "membership":
+		case "membership above":
+			return membership;
+		case "role": {
+			const to = (level: number) =>
+				`update memberships set level = ${level} where id = ${row}`;
+			return { take: to(10), give: to(50) };
+		}
+		case "user":
+			return {
+				take: `update users set state = 'blocked' where id = ${id}`,
+				give: `update users set state = 'active' where id = ${id}`,
+			};
+		case "token":
+			return {
+				take: `update tokens set revoked = true where user_id = ${id}`,
+				give: `update tokens set revoked = false where user_id = ${id}`,
+			};
+		case "feature":
+			return { take: features("disabled"), give: features("enabled") };
+		case "archived":
+			return {
+				take: "update projects set archived = true where id = 1",
+				give: "update projects set archived = false where id = 1",
+			};
+		case "confidential":
+			return {
+				take: "update issues set confidential = true, assignee_ids = '{}' where id = 1",
+				give: `update issues set confidential = false, assignee_ids = '{${idOf("gil")}}' where id = 1`,
+			};
+	}
+}

@@ -1,0 +1,312 @@
+/** A caller who loses a right while a request waits is refused, and nothing is written: every operation that writes. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { StoreAccess } from "../../server/domain/context.ts";
+import { connect, type Database } from "../../server/postgres/database.ts";
+import { locks } from "../../server/postgres/locks.ts";
+import type { Queryable } from "../../server/postgres/query.ts";
+import {
+	changesOf,
+	contractWrites,
+	idOf,
+	lossesOf,
+	requestFor,
+	type Write,
+	type WriteId,
+	world,
+	writeIds,
+	writes,
+} from "../lost-rights.ts";
+import { type ServerProgram, startServer } from "../programs.ts";
+
+let program: ServerProgram;
+/** Another connection, which holds what requests wait for. */
+let other: Database;
+
+class Undone extends Error {}
+/** Whether a write that got through is undone before it is committed, so that the next case finds the same world. */
+let undoes = true;
+const undoing = (stores: StoreAccess): StoreAccess => ({
+	...stores,
+	transaction: (work) =>
+		stores.transaction(async (within) => {
+			const result = await work(within);
+			if (undoes) throw new Undone();
+			return result;
+		}),
+});
+
+beforeEach(() => {
+	program?.failures.splice(0);
+});
+
+beforeAll(async () => {
+	program = await startServer({
+		world,
+		env: { ARCHIVE_RATE_LIMIT: "0" },
+		between: undoing,
+	});
+	other = connect({ url: program.url, pool: 3 });
+});
+
+afterAll(async () => {
+	await other?.close();
+	await program?.stop();
+});
+
+async function send(request: Request) {
+	const answer = await program.fetch(request);
+	return { status: answer.status, body: await answer.text() };
+}
+
+type Answer = Awaited<ReturnType<typeof send>>;
+
+/** The statement that locks a row. */
+const rowOf = ({ row }: { row: string }) => `select from ${row} for update`;
+
+/** Sends a request, and does something once it waits for a lock. */
+async function meanwhile(
+	lock: string,
+	request: Request,
+	change: (holder: Queryable) => Promise<unknown>,
+): Promise<Answer> {
+	let answer: Promise<Answer> | undefined;
+	await other.transaction(async (holder) => {
+		await holder.query(lock, []);
+		let isOver = false;
+		answer = send(request).finally(() => {
+			isOver = true;
+		});
+		while (!(await isWaiting())) {
+			if (isOver) {
+				throw new Error(`no wait: ${lock}; ${(await answer).body}`);
+			}
+		}
+		await change(holder);
+	});
+	if (!answer) throw new Error("nothing was sent");
+	return answer;
+}
+
+async function isWaiting(): Promise<boolean> {
+	const waiting = await other.query(
+		"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+		[],
+	);
+	return waiting.length > 0;
+}
+
+let digests: string | undefined;
+
+/** What the tables contain, a digest of each. */
+async function content(): Promise<unknown> {
+	digests ??= (
+		await other.query<{ name: string }>(
+			"select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+			[],
+		)
+	)
+		.map(
+			({ name }) =>
+				`select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) from ${name} t`,
+		)
+		.join(" union all ");
+	return other.query(digests, []);
+}
+
+interface Losing {
+	/** What the request waits for when its caller loses the right. */
+	lock: string;
+	request: () => Request;
+	/** Statements that take the right away and give it back. */
+	take: string;
+	give: string;
+	/** Of the refusal. */
+	status: number;
+}
+
+async function lose({ lock, request, take, give, status }: Losing) {
+	const before = await content();
+	try {
+		const answer = await meanwhile(lock, request(), (holder) =>
+			holder.query(take, []),
+		);
+		expect(answer.status, `${lock}: ${answer.body}`).toBe(status);
+		// The same as a request that comes afterwards.
+		expect(await send(request())).toEqual(answer);
+	} finally {
+		await other.query(give, []);
+	}
+	expect(await content(), lock).toEqual(before);
+	expect(program.failures.splice(0)).toEqual([]);
+}
+
+it("every operation that writes is here", () => {
+	expect(writeIds.toSorted()).toEqual(contractWrites.toSorted());
+});
+
+describe.each(writeIds)("%s", (id: WriteId) => {
+	const requests: readonly Write[] = writes[id];
+	const cases = requests.flatMap((write) =>
+		write.locks.map((lock) => ({ ...lock, write })),
+	);
+
+	it("writes once the lock is free", async () => {
+		const [last] = cases.slice(-1);
+		const [loss] = lossesOf(id);
+		if (!last || !loss) throw new Error("there is no request");
+		const request = requestFor(id, last.write, loss.name);
+		await meanwhile(rowOf(last), request, async () => {});
+		const reasons = program.failures.splice(0).map(({ error }) => error);
+		expect(reasons).toEqual([expect.any(Undone)]);
+	});
+
+	it.each(lossesOf(id))("without $what of $name is refused", async (loss) => {
+		const { take, give } = changesOf(loss);
+		const { status } = loss;
+		for (const { write, row, holdsProject, notByGuests } of cases) {
+			if (holdsProject && loss.changesProject) continue;
+			if (notByGuests && loss.name === "gil") continue;
+			const request = () => requestFor(id, write, loss.name);
+			await lose({ lock: rowOf({ row }), request, take, give, status });
+		}
+	});
+});
+
+/** A request of `pam`, or of the administrator who acts as `pam`. */
+function requestOf(method: string, path: string, body: object, sudo = false) {
+	return new Request(`http://localhost/api/v4${path}`, {
+		method,
+		headers: {
+			"Private-Token": sudo ? "root-token" : "pam-token",
+			"Content-Type": "application/json",
+			...(sudo && { Sudo: "pam" }),
+		},
+		body: JSON.stringify(body),
+	});
+}
+
+const ownNamespace = requestOf.bind(null, "POST", "/projects", { name: "own" });
+const topGroup = requestOf.bind(null, "POST", "/groups", {
+	...{ name: "Top", path: "top" },
+});
+const newLabel = requestOf.bind(null, "POST", "/projects/1/labels", {
+	...{ name: "new", color: "red" },
+});
+const blocked = {
+	take: `update users set state = 'blocked' where id = ${idOf("pam")}`,
+	give: `update users set state = 'active' where id = ${idOf("pam")}`,
+	status: 403,
+};
+const revoked = {
+	take: `update tokens set revoked = true where user_id = ${idOf("pam")}`,
+	give: `update tokens set revoked = false where user_id = ${idOf("pam")}`,
+	status: 401,
+};
+const unlimited = {
+	take: `update users set can_create_group = false where id = ${idOf("pam")}`,
+	give: `update users set can_create_group = true where id = ${idOf("pam")}`,
+	status: 403,
+};
+const demoted = {
+	take: `update users set admin = false where id = ${idOf("root")}`,
+	give: `update users set admin = true where id = ${idOf("root")}`,
+	status: 403,
+};
+
+describe("where the path names no place, and where an administrator acts as somebody", () => {
+	const user = `select from users where id = ${idOf("pam")} for update`;
+	const top = `select pg_advisory_xact_lock(${locks.topGroups})`;
+	const project = "select from projects where id = 1 for update";
+	it.each([
+		["createProject, own, of a blocked user", user, ownNamespace, blocked],
+		["createProject, own, of a revoked token", user, ownNamespace, revoked],
+		["createGroup of a blocked user", top, topGroup, blocked],
+		["createGroup of a revoked token", top, topGroup, revoked],
+		["createGroup of who may no longer", top, topGroup, unlimited],
+		["Sudo as a blocked user", project, () => newLabel(true), blocked],
+		["Sudo of a former administrator", project, () => newLabel(true), demoted],
+	] as const)("%s", async (_, lock, request, loss) => {
+		await lose({ lock, request, ...loss });
+	});
+});
+
+describe("who repeats a request for as long as it takes", () => {
+	/** Repeats requests of `attacker` over several connections while `owner` takes a right away. */
+	async function against(attack: () => Request, taking: () => Request) {
+		let isOver = false;
+		const repeat = async () => {
+			while (!isOver) await send(attack());
+		};
+		const repeated = Array.from({ length: 4 }, repeat);
+		await send(attack());
+		const answer = await send(taking());
+		// Those that wait by now come after it.
+		await send(attack());
+		isOver = true;
+		await Promise.all(repeated);
+		return answer.status;
+	}
+
+	const as =
+		(name: string, method: string, path: string, body?: object) => () =>
+			new Request(`http://localhost/api/v4${path}`, {
+				method,
+				headers: {
+					"Private-Token": `${name}-token`,
+					"Content-Type": "application/json",
+				},
+				...(body && { body: JSON.stringify(body) }),
+			});
+	beforeAll(() => {
+		undoes = false;
+	});
+
+	const zed = idOf("zed");
+	const levelIn = async (place: string) => {
+		const read = as("root", "GET", `${place}/members/${zed}`);
+		const { status, body } = await send(read());
+		return status === 200 ? JSON.parse(body).access_level : status;
+	};
+	const rounds = Array.from({ length: 8 }, (_, at) => at);
+
+	it.each(rounds)("a removed member stays removed (%s)", async () => {
+		const member = "/projects/1/members";
+		await send(as("root", "PUT", `${member}/${zed}`, { access_level: 40 })());
+		const status = await against(
+			as("zed", "POST", member, { user_id: zed, access_level: 40 }),
+			as("pam", "DELETE", `${member}/${zed}`),
+		);
+		expect([status, await levelIn("/projects/1")]).toEqual([204, 404]);
+		const again = { user_id: zed, access_level: 40 };
+		await send(as("root", "POST", member, again)());
+	});
+
+	it.each(rounds)(
+		"a member removed from the group stays removed (%s)",
+		async () => {
+			const member = "/groups/2/members";
+			await send(as("root", "PUT", `${member}/${zed}`, { access_level: 40 })());
+			const status = await against(
+				as("zed", "POST", "/projects/1/members", {
+					...{ user_id: zed, access_level: 40 },
+				}),
+				as("dan", "DELETE", `${member}/${zed}`),
+			);
+			expect([status, await levelIn("/groups/2")]).toEqual([204, 404]);
+			expect(await levelIn("/projects/1")).toBe(404);
+			const again = { user_id: zed, access_level: 20 };
+			await send(as("root", "POST", member, again)());
+			await send(as("root", "POST", "/projects/1/members", again)());
+		},
+	);
+
+	it.each(rounds)("a demoted owner stays demoted (%s)", async () => {
+		const member = `/groups/2/members/${zed}`;
+		await send(as("root", "PUT", member, { access_level: 50 })());
+		const status = await against(
+			as("zed", "PUT", member, { access_level: 50 }),
+			as("dan", "PUT", member, { access_level: 20 }),
+		);
+		expect([status, await levelIn("/groups/2")]).toEqual([200, 20]);
+	});
+});
