@@ -216,7 +216,10 @@ export const writes = {
 		{ body: { title: "Second" }, locks: [issue] },
 		{
 			body: { add_labels: "new" },
-			locks: [{ ...project, notByGuests: true }, issue],
+			locks: [
+				{ ...project, notByGuests: true },
+				{ ...issue, holdsProject: true },
+			],
 		},
 	],
 	deleteProjectIssue: removal(issue),
