@@ -29,9 +29,9 @@ import {
 	hasSome,
 	heldRows,
 	isBelow,
-	isFoundIn,
 	isIn,
 	openTo,
+	projectsIn,
 } from "./held.ts";
 import { addPriorities, refreshPriorities } from "./issue-priorities.ts";
 import {
@@ -468,7 +468,13 @@ function withSeen(
 	}
 	const parts = open.map((one) => withWhole(projects(one), "false"));
 	if (viewer === "user") {
-		const mine = projects(isFoundIn(), hasIssues);
+		const mine = knex
+			.from(raw(`(${projectsIn()}) as held_projects`))
+			.joinRaw(
+				"cross join lateral (select * from projects where id = held_projects.id limit 1) p",
+			)
+			.where(raw(hasIssues));
+		if (!archived) mine.where(raw(isUnarchived));
 		start.withMaterialized("mine", withWhole(mine, isIn("reporting")));
 		for (const part of parts)
 			part.where(raw("p.id not in (select id from mine)"));

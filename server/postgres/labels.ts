@@ -10,7 +10,7 @@ import type {
 } from "../domain/labels/store.ts";
 import type { Visibility } from "../domain/visibility.ts";
 import type { FieldColumns } from "./filters.ts";
-import { anyOf, hasSome, heldRows, isIn, isInOrBelow, openTo } from "./held.ts";
+import { anyOf, hasSome, heldRows, isIn, openTo } from "./held.ts";
 import { refreshPriorities } from "./issue-priorities.ts";
 import { listing } from "./lists.ts";
 import { lockPlace, lockProject } from "./locks.ts";
@@ -121,7 +121,7 @@ function seen(p: Parameter<SeenParams>, open: readonly Visibility[]) {
 		? isPlanned
 		: anyOf([
 				...openTo(open, ...features),
-				`${isPlanned} and ${isInOrBelow()}`,
+				`${isPlanned} and ${isIn()}`,
 			]);
 	return knex("projects as p")
 		.join("namespaces as n", "n.id", "p.namespace_id")

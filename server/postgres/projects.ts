@@ -10,7 +10,7 @@ import type {
 } from "../domain/projects/store.ts";
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
-import { heldRows, isInOrBelow, isSharedWith, lasting } from "./held.ts";
+import { heldRows, isIn, isSharedWith, lasting } from "./held.ts";
 import { lockPlace, prepareDeletion, requireNoBackup } from "./locks.ts";
 import { memberStore } from "./members.ts";
 import { type PageRow, pageOf, pageParams } from "./pages.ts";
@@ -256,7 +256,7 @@ const newestWhere = (
 		(q) => `with held as (${heldRows(q)})
 		select ${projectSelection.join(", ")} from projects p join namespaces n on n.id = p.namespace_id
 		where ${where(q)} and (
-			p.visibility = any(${q("open")}) or ${isInOrBelow()})
+			p.visibility = any(${q("open")}) or ${isIn()})
 		order by p.id desc limit ${q("limit")}`,
 	);
 
