@@ -3,10 +3,11 @@ import type { ShareRecord } from "../domain/groups/store.ts";
 import { mapPage } from "../domain/pagination.ts";
 import { ownerOf } from "../domain/projects/owner.ts";
 import { usualSettings } from "../domain/projects/settings.ts";
-import type {
-	ProjectDetailsRecord,
-	ProjectRecord,
-	ProjectStore,
+import {
+	mostOpenIssues,
+	type ProjectDetailsRecord,
+	type ProjectRecord,
+	type ProjectStore,
 } from "../domain/projects/store.ts";
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
@@ -141,16 +142,19 @@ const findDetails = statement<DetailsParams, DetailsRow>(
 				.where("m.user_id", q("user"))
 				.where(lasting(q))
 				.where(raw(place));
+		const openIssues = knex("issues as i")
+			.select(raw("1"))
+			.where(raw("?", q("counted")))
+			.where("i.project_id", raw(p.id))
+			.where(raw("i.state = 'opened' and not i.confidential"))
+			.limit(mostOpenIssues, { skipBinding: true })
+			.as("bounded");
 		return knex("projects as p")
 			.select(prefixed(p, ["id", "creator_id", "updated_at", "settings"]))
 			.select(owner.columns)
 			.select({
 				namespace_avatar_url: raw("coalesce(o.avatar_url, n.avatar_url)"),
-				open_issues: knex("issues as i")
-					.count()
-					.where(raw("?", q("counted")))
-					.where("i.project_id", raw(p.id))
-					.where(raw("i.state = 'opened' and not i.confidential")),
+				open_issues: knex.count().from(openIssues),
 				shares: knex("memberships as m")
 					.select(
 						raw(
