@@ -11,7 +11,6 @@ import type {
 import type { Visibility } from "../domain/visibility.ts";
 import type { FieldColumns } from "./filters.ts";
 import { anyOf, hasSome, heldRows, isIn, openTo } from "./held.ts";
-import { refreshPriorities } from "./issue-priorities.ts";
 import { listing } from "./lists.ts";
 import { lockPlace, lockProject } from "./locks.ts";
 import {
@@ -119,10 +118,7 @@ function seen(p: Parameter<SeenParams>, open: readonly Visibility[]) {
 	const isPlanned = hasSome(...features);
 	const isSeen = open.includes("private")
 		? isPlanned
-		: anyOf([
-				...openTo(open, ...features),
-				`${isPlanned} and ${isIn()}`,
-			]);
+		: anyOf([...openTo(open, ...features), `${isPlanned} and ${isIn()}`]);
 	return knex("projects as p")
 		.join("namespaces as n", "n.id", "p.namespace_id")
 		.select("p.id")
@@ -241,34 +237,13 @@ const update = updating("labels", [
 const remove = deleting("labels");
 
 /** Takes a label from all things of a kind. */
-const cleared = (
-	table: "issues" | "merge_requests" | "epics",
-	label: unknown,
-) =>
-	knex(table as string)
-		.where(raw("label_ids @> array[?::bigint]", label))
-		.update({
-			label_ids: raw("array_remove(label_ids, ?::bigint)", label),
-		});
-
-/** Returns issues of projects in which the label has a priority. */
-const clearIssues = statement<{ label: number }, { id: number }>(
-	"issues.clear_label",
-	(p) =>
-		knex
-			.with(
-				"cleared",
-				cleared("issues", p("label")).returning(["id", "project_id"]),
-			)
-			.select("cleared.id")
-			.from("cleared")
-			.join("label_priorities as o", "o.project_id", "cleared.project_id")
-			.where("o.label_id", p("label")),
-);
-
-const clearOthers = (["merge_requests", "epics"] as const).map((table) =>
+const clearing = (["issues", "merge_requests", "epics"] as const).map((table) =>
 	statement<{ label: number }, never>(`${table}.clear_label`, (p) =>
-		cleared(table, p("label")),
+		knex(table as string)
+			.where(raw("label_ids @> array[?::bigint]", p("label")))
+			.update({
+				label_ids: raw("array_remove(label_ids, ?::bigint)", p("label")),
+			}),
 	),
 );
 
@@ -287,16 +262,6 @@ const clearPriority = statement<Omit<Priority, "priority">, never>(
 		knex("label_priorities")
 			.where(given(p, ["project_id", "label_id"]))
 			.delete(),
-);
-
-const findLabelled = statement<
-	{ project: number; label: number },
-	{ id: number }
->("issues.find_labelled", (p) =>
-	knex("issues")
-		.select("id")
-		.where("project_id", p("project"))
-		.where(raw("label_ids @> array[?::bigint]", p("label"))),
 );
 
 /** Ids in the order of the names. */
@@ -377,15 +342,11 @@ export function labelStore(db: Queryable): LabelStore {
 			const key = { project_id, label_id };
 			if (priority === null) await clearPriority(db, key);
 			else await setPriority(db, { ...key, priority });
-			const place = { project: project_id, label: label_id };
-			await refreshPriorities(db, await findLabelled(db, place));
 		},
 
 		async delete(id) {
-			const moved = await clearIssues(db, { label: id });
-			for (const clear of clearOthers) await clear(db, { label: id });
+			for (const clear of clearing) await clear(db, { label: id });
 			await remove(db, { id });
-			await refreshPriorities(db, moved);
 		},
 
 		async findOrCreateAll(project, names, color, now) {

@@ -35,7 +35,6 @@ import type { Queryable } from "../../server/postgres/query.ts";
 import { snippetStore } from "../../server/postgres/snippets.ts";
 import { userStore } from "../../server/postgres/users.ts";
 import { explained } from "../explained.ts";
-import { prioritiesSql } from "../issue-priorities.ts";
 import { secrets } from "../secrets.ts";
 import { type Cell, median, type Sample } from "./measure.ts";
 import type { Bench } from "./programs.ts";
@@ -587,13 +586,12 @@ const ownRows = `
 	${projects(own.rows, large + 1, 2, 1)}
 	${plans(own.rows, 1)}
 	insert into label_priorities (project_id, label_id, priority) select 1, 2 + i, i % 50 from generate_series(0, 99) i;
-	${prioritiesSql}
 	${lists(own.rows, 1, own.rows)}
 	${notes(0, ownNotes, "1")}`;
 
 const neighbourTables = [
 	...["users", "namespaces", "projects", "memberships"],
-	...["issues", "issue_priorities", "epics", "labels", "milestones"],
+	...["issues", "epics", "labels", "milestones"],
 	...["boards", "board_labels", "clusters", "snippets", "audit_events"],
 	...["discussions", "notes", "note_references"],
 ];
@@ -613,7 +611,6 @@ const neighbours = (rows: number) => `
 		select ${large} + i, i, ${large}, 'v' || i, 'active', ${day}, ${day} from generate_series(0, 299) i;
 	${plans(Math.ceil(rows / 10), 2)}
 	${issues(Math.ceil(rows / 10), large, Math.ceil(rows / 10))}
-	${prioritiesSql}
 	insert into labels (id, project_id, name, color, created_at, updated_at) select 100000000 + i, 2, 'label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, 1000) i;
 	with board as (
 		insert into boards (project_id, name, created_at, updated_at) select 2 + i % 500, 'Board', ${day}, ${day} from generate_series(1, ${Math.ceil(rows / 1000)}) i
