@@ -459,6 +459,10 @@ function walked(
 		.where(isOpen(p, `${id} in (select id from mine where whole)`));
 }
 
+/** Whether a condition names the numbers of few issues. */
+const isNumbered = (form: FilterShape<Field>[number]): boolean =>
+	(form.is === "equal" || form.is === "in") && form.on === "iid" && !form.not;
+
 /** The rows of a list, all and those of the page, and the `with` clauses that they need. */
 function rowsOf(
 	p: Parameter<ListParams>,
@@ -499,7 +503,13 @@ function rowsOf(
 	if (typeof place === "string") {
 		const own = knex("issues as i").where(i.project_id, p("project"));
 		if (place === "open of one") own.where(isOpen(p));
-		return (found ? once : listed)(filters(own));
+		const rows = filters(own);
+		if (!filter.some(isNumbered)) return (found ? once : listed)(rows);
+		// First by their numbers: in the order of the list, Postgres would look for few among all issues of the project.
+		return once(
+			knex("issues as i").join("matching", "matching.id", i.id),
+			knex.queryBuilder().withMaterialized("matching", rows.select(i.id)),
+		);
 	}
 	const start = withSeen(p, place);
 	if (place.by === "find") {
