@@ -137,9 +137,10 @@ const findUses = sql<UsesParams, LabelUseRecord>(
 	"labels.find_uses",
 	"the memberships of the caller, which statements on access share",
 	(p) => {
+		// One label after the other: what has some of many labels takes twice as long to find.
 		const used = (table: string, columns: string) =>
-			`select project_id, state, unnest(label_ids) as label_id, ${columns}
-			from ${table} where label_ids && ${p("labels")}::bigint[]`;
+			`select label_id, project_id, state, ${columns}
+			from unnest(${p("labels")}::bigint[]) as label_id join ${table} on label_ids @> array[label_id]`;
 		const hidden = `confidential and author_id <> ${p("user")} and not assignee_ids @> array[${p("user")}::bigint] as hidden`;
 		const count = (condition: string) => `count(*) filter (where ${condition})`;
 		const sums = [
@@ -157,7 +158,7 @@ const findUses = sql<UsesParams, LabelUseRecord>(
 				${count("issue and state = 'opened' and hidden")} as confidential_opened,
 				${count("issue and state = 'closed' and hidden")} as confidential_closed,
 				${count("not issue and state = 'opened'")} as merge_requests
-			from used where label_id = any(${p("labels")}) group by label_id, project_id
+			from used group by label_id, project_id
 		),
 		seen as (
 			select c.*, p.visibility, p.features,
