@@ -7,7 +7,7 @@ import type {
 import type { ProjectRecord } from "../domain/projects/store.ts";
 import { fields, jsonFields, type RowOf } from "./fields.ts";
 import { groupFields } from "./groups.ts";
-import { lasts, memberRows } from "./held.ts";
+import { belowHeld, lasts, memberRows } from "./held.ts";
 import { itsNamespace } from "./project-lists.ts";
 import {
 	type ProjectRow,
@@ -229,8 +229,7 @@ const throughProjects = sql<
 		union
 		select group_id from held where group_id in (
 			select unnest(h.ancestor_ids) from namespaces h
-				where h.ancestor_ids && array(select group_id from held where group_id is not null)
-					and exists(select from projects p where p.namespace_id = h.id))
+				where h.id in (${belowHeld()}) and exists(select from projects p where p.namespace_id = h.id))
 	)
 	select distinct above.id from places
 		join namespaces n on n.id = places.id, unnest(n.ancestor_ids) as above(id)

@@ -40,9 +40,9 @@ export const memberRows = (
 	return `select m.project_id, m.group_id from memberships m where ${ofUser()}
 		union all
 		select s.project_id, s.group_id from memberships s
-			where s.shared_group_id is not null and ${counts("s")} and s.shared_group_id = any(array(
-				select id from namespaces where ancestor_ids && array(
-					select m.group_id from memberships m where m.group_id is not null and ${ofUser()})))`;
+			where s.shared_group_id is not null and ${counts("s")} and s.shared_group_id in (
+				select below.id from memberships m join namespaces below on below.ancestor_ids @> array[m.group_id]
+					where m.group_id is not null and ${ofUser()})`;
 };
 
 /** With their personal namespace. */
@@ -51,9 +51,13 @@ export const heldRows = (p: P<"user" | "today">, least?: number) =>
 		union all
 		select null, id from namespaces where owner_id = ${p("user")}`;
 
-/** Ids of the namespaces in a `with` clause of such rows, and of those below them. */
+/**
+ * Ids of the namespaces in a `with` clause of such rows, and of those below them. One is looked up after the other: asked for
+ * all with `&&`, Postgres compares each namespace with each of them. `distinct` tells it that they are few enough to hash.
+ */
 export const belowHeld = (held = "held") =>
-	`select id from namespaces where ancestor_ids && array(select group_id from ${held} where group_id is not null)`;
+	`select distinct below.id from ${held} join namespaces below on below.ancestor_ids @> array[${held}.group_id]
+		where ${held}.group_id is not null`;
 
 /** Whether a project `p` is in one of the places of a `with` clause. */
 export const isIn = (held = "held") =>
