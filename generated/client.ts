@@ -1264,7 +1264,7 @@ export interface ProjectDetails {
 	import_status: "none";
 	/** Always null; only for maintainers, where one project is shown. */
 	import_error?: string | null;
-	/** Number of open issues that are not confidential; absent where the caller has no issues. */
+	/** Number of open issues that are not confidential, counted up to 10,000; absent where the caller has no issues. */
 	open_issues_count?: number;
 	/** Always 50. */
 	ci_default_git_depth: number;
@@ -1582,7 +1582,7 @@ export interface ProjectWithAccess {
 	import_status?: "none";
 	/** Always null; only for maintainers, where one project is shown. */
 	import_error?: string | null;
-	/** Number of open issues that are not confidential; absent where the caller has no issues. */
+	/** Number of open issues that are not confidential, counted up to 10,000; absent where the caller has no issues. */
 	open_issues_count?: number;
 	/** Always 50. */
 	ci_default_git_depth?: number;

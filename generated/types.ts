@@ -4100,7 +4100,7 @@ export interface components {
             import_error?: string | null;
             /**
              * Format: int32
-             * @description Number of open issues that are not confidential; absent where the caller has no issues.
+             * @description Number of open issues that are not confidential, counted up to 10,000; absent where the caller has no issues.
              */
             open_issues_count?: number;
             /**
@@ -4543,7 +4543,7 @@ export interface components {
             import_error?: string | null;
             /**
              * Format: int32
-             * @description Number of open issues that are not confidential; absent where the caller has no issues.
+             * @description Number of open issues that are not confidential, counted up to 10,000; absent where the caller has no issues.
              */
             open_issues_count?: number;
             /**

@@ -8,7 +8,9 @@ export interface PlanNode {
 	"Relation Name"?: string;
 	"Actual Rows"?: number;
 	"Actual Loops"?: number;
+	Filter?: string;
 	"Rows Removed by Filter"?: number;
+	"Rows Removed by Join Filter"?: number;
 	"Rows Removed by Index Recheck"?: number;
 	Plans?: PlanNode[];
 }

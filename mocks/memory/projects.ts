@@ -2,15 +2,16 @@ import { pathWithin } from "../../server/domain/groups/paths.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
 import { closenessOf } from "../../server/domain/projects/closeness.ts";
 import { ownerOf } from "../../server/domain/projects/owner.ts";
-import type {
-	Features,
-	ProjectDetailsRecord,
-	ProjectField,
-	ProjectList,
-	ProjectRecord,
-	ProjectStore,
-	ProjectTexts,
-	WholeProjectRecord,
+import {
+	type Features,
+	mostOpenIssues,
+	type ProjectDetailsRecord,
+	type ProjectField,
+	type ProjectList,
+	type ProjectRecord,
+	type ProjectStore,
+	type ProjectTexts,
+	type WholeProjectRecord,
 } from "../../server/domain/projects/store.ts";
 import { compareText, inDirection } from "../../server/domain/text.ts";
 import {
@@ -269,9 +270,12 @@ function detailsOf(
 		owner: owner ?? null,
 		namespace_avatar_url:
 			(owner ?? tables.groups.get(namespace.id))?.avatar_url ?? null,
-		open_issues: issues.filter(
-			({ state, confidential }) => state === "opened" && !confidential,
-		).length,
+		open_issues: Math.min(
+			mostOpenIssues,
+			issues.filter(
+				({ state, confidential }) => state === "opened" && !confidential,
+			).length,
+		),
 		shares: sharesOf(tables, `project ${id}`, today),
 		levels: {
 			project: levelIn(`project ${id}`),

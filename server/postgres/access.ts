@@ -7,7 +7,7 @@ import type {
 import type { ProjectRecord } from "../domain/projects/store.ts";
 import { fields, jsonFields, type RowOf } from "./fields.ts";
 import { groupFields } from "./groups.ts";
-import { lasts, memberRows } from "./held.ts";
+import { belowHeld, lasts, memberRows } from "./held.ts";
 import { itsNamespace } from "./project-lists.ts";
 import {
 	type ProjectRow,
@@ -61,22 +61,26 @@ interface CallerRow extends PlaceRow {
 	shared?: boolean;
 }
 
-/** For each kind of place: its table, and the condition for memberships `m` that count there. */
+/**
+ * For each kind of place: its table, and the conditions for memberships `m` that count there. Each is looked up by itself:
+ * joined by `or`, all memberships of a user are read for each place.
+ */
 interface Place {
 	parts: string;
 	from: string;
 	id: string;
 	path: string;
-	counts: (m: string) => string;
+	counts: readonly ((m: string) => string)[];
 }
+
+const isAbove = (m: string) => `${m}.group_id = any(n.ancestor_ids)`;
 
 const project: Place = {
 	parts: `${projectPart.column}, ${topics}, ${namespacePart.column}`,
 	from: "(projects p join namespaces n on n.id = p.namespace_id) on",
 	id: "p.id",
 	path: "p.full_path_key",
-	counts: (m) =>
-		`(${m}.project_id = p.id or ${m}.group_id = any(n.ancestor_ids))`,
+	counts: [(m) => `${m}.project_id = p.id`, isAbove],
 };
 
 const group: Place = {
@@ -84,13 +88,17 @@ const group: Place = {
 	from: "namespaces n on n.kind = 'group' and",
 	id: "n.id",
 	path: "n.full_path_key",
-	counts: (m) => `${m}.group_id = any(n.ancestor_ids)`,
+	counts: [isAbove],
 };
 
 /** By membership in the place or a group above. */
 const byMembership = ({ counts }: Place, p: P<"today">) =>
-	`(select max(m.level) from memberships m
-		where m.user_id = u.id and ${lasts("m", p)} and ${counts("m")})`;
+	counts
+		.map(
+			(counts) => `(select max(m.level) from memberships m
+		where m.user_id = u.id and ${lasts("m", p)} and ${counts("m")})`,
+		)
+		.join();
 
 /** The same, or as owner of the personal namespace. */
 const direct = (place: Place, p: P<"today">) =>
@@ -99,14 +107,24 @@ const direct = (place: Place, p: P<"today">) =>
 
 /** Through a group that the place or a group above is shared with; limited to the level of the share. */
 const throughShares = ({ counts }: Place, p: P<"today">) =>
-	`(select max(least(s.level, m.level)) from memberships s
+	counts
+		.map(
+			(counts) => `(select max(least(s.level, own.level)) from memberships s
 		join namespaces g on g.id = s.shared_group_id
-		join memberships m on m.group_id = any(g.ancestor_ids)
-		where m.user_id = u.id and ${lasts("m", p)} and ${lasts("s", p)} and ${counts("s")})`;
+		cross join lateral (select max(m.level) as level from memberships m
+			where m.user_id = u.id and ${lasts("m", p)} and m.group_id = any(g.ancestor_ids)) own
+		where s.shared_group_id is not null and ${lasts("s", p)} and ${counts("s")} and own.level is not null)`,
+		)
+		.join();
 
 /** Whether the place or a group above is shared with any group. */
 const shared = ({ counts }: Place) =>
-	`exists(select from memberships s where s.shared_group_id is not null and ${counts("s")})`;
+	counts
+		.map(
+			(counts) =>
+				`exists(select from memberships s where s.shared_group_id is not null and ${counts("s")})`,
+		)
+		.join(" or ");
 
 const callerParts = `${tokenPart.column}, ${userPart.column}`;
 
@@ -135,7 +153,7 @@ const loadCaller = sql<CallerParams, CallerRow>(
  */
 const placeText = (place: Place, p: P<"digest" | "today">, condition: string) =>
 	`select ${callerParts}, ${place.parts},
-		coalesce(greatest(${direct(place, p)}), 0) as level, ${shared(place)} as shared
+		coalesce(greatest(${direct(place, p)}), 0) as level, (${shared(place)}) as shared
 	from ${caller(p)} left join ${place.from} ${condition}`;
 
 const byId = (name: string, place: Place) =>
@@ -210,17 +228,17 @@ const throughProjects = sql<
 >(
 	"groups.through_projects",
 	"a union of memberships and shares, read twice",
-	(p) => `with held as (${memberRows(p)})
-	select n.id from namespaces n where n.id = any(${p("ids")}) and (
-		exists(select from held
-			join projects p on p.id = held.project_id
-			join namespaces h on h.id = p.namespace_id
-			where n.id = any(h.ancestor_ids))
-		or exists(select from held
-			join namespaces b on b.id = held.group_id
-			join namespaces h on h.ancestor_ids @> array[b.id]
-			join projects p on p.namespace_id = h.id
-			where n.id = any(b.ancestor_ids)))`,
+	(p) => `with held as (${memberRows(p)}),
+	places as (
+		select p.namespace_id as id from held join projects p on p.id = held.project_id
+		union
+		select group_id from held where group_id in (
+			select unnest(h.ancestor_ids) from namespaces h
+				where h.id in (${belowHeld()}) and exists(select from projects p where p.namespace_id = h.id))
+	)
+	select distinct above.id from places
+		join namespaces n on n.id = places.id, unnest(n.ancestor_ids) as above(id)
+	where above.id in (select unnest(${p("ids")}::bigint[]))`,
 );
 
 const holdingRow = (table: "projects" | "namespaces") =>

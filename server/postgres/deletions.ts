@@ -11,7 +11,6 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "./database.ts";
-import { refreshPriorities } from "./issue-priorities.ts";
 import type { Queryable } from "./query.ts";
 import { knex, raw, type Statement, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
@@ -177,7 +176,6 @@ const avoidScans = statement<object, unknown>("deletions.avoid_scans", () =>
 
 const labelled = (["issues", "merge_requests", "epics"] as const).map(
 	(table) => ({
-		table,
 		find: statement<{ label: number; limit: number }, { id: number }>(
 			`${table}.find_with_deleted_label`,
 			(p) =>
@@ -286,16 +284,13 @@ async function empty(
 
 /** Takes a deleted label from everything that has it. */
 async function takeFromAll(slice: Slice, label: number): Promise<void> {
-	for (const { table, find, clear } of labelled) {
+	for (const { find, clear } of labelled) {
 		for (;;) {
 			const found = await slice((tx) => find(tx, { label, limit: readAhead }));
 			if (found.length === 0) break;
 			for (let start = 0; start < found.length; start += sliceSize) {
 				const ids = found.slice(start, start + sliceSize).map(({ id }) => id);
-				await slice(async (tx) => {
-					const cleared = await clear(tx, { label, ids });
-					if (table === "issues") await refreshPriorities(tx, cleared);
-				});
+				await slice((tx) => clear(tx, { label, ids }));
 			}
 		}
 	}

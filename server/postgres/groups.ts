@@ -196,7 +196,7 @@ function isListed(
 			return below
 				? // Postgres does not know how few these are, and would look for them in the list's order.
 					raw(
-						"n.id = any(array(select id from namespaces where ancestor_ids && array(?)))",
+						"n.id = any(array(select below.id from (?) as held join namespaces below on below.ancestor_ids @> array[held.group_id]))",
 						directly(q),
 					)
 				: raw("n.id = any(array(?))", directly(q));

@@ -34,15 +34,15 @@ export const memberRows = (
 	p: P<"user" | "today">,
 	least: number = levels.guest,
 ) => {
-	const counts = (level: string) =>
-		least > levels.guest ? ` and ${level} >= ${least}` : "";
-	return `select m.project_id, m.group_id from memberships m
-			where m.user_id = ${p("user")} and ${lasts("m", p)}${counts("m.level")}
+	const counts = (m: string) =>
+		`${lasts(m, p)}${least > levels.guest ? ` and ${m}.level >= ${least}` : ""}`;
+	const ofUser = () => `m.user_id = ${p("user")} and ${counts("m")}`;
+	return `select m.project_id, m.group_id from memberships m where ${ofUser()}
 		union all
-		select s.project_id, s.group_id from memberships m
-			join namespaces g on g.ancestor_ids @> array[m.group_id]
-			join memberships s on s.shared_group_id = g.id
-			where m.user_id = ${p("user")} and ${lasts("m", p)} and ${lasts("s", p)}${counts("least(m.level, s.level)")}`;
+		select s.project_id, s.group_id from memberships s
+			where s.shared_group_id is not null and ${counts("s")} and s.shared_group_id in (
+				select below.id from memberships m join namespaces below on below.ancestor_ids @> array[m.group_id]
+					where m.group_id is not null and ${ofUser()})`;
 };
 
 /** With their personal namespace. */
@@ -51,21 +51,22 @@ export const heldRows = (p: P<"user" | "today">, least?: number) =>
 		union all
 		select null, id from namespaces where owner_id = ${p("user")}`;
 
-/** Ids of the namespaces in a `with` clause of such rows, and of those below them. */
+/**
+ * Ids of the namespaces in a `with` clause of such rows, and of those below them. One is looked up after the other: asked for
+ * all with `&&`, Postgres compares each namespace with each of them. `distinct` tells it that they are few enough to hash.
+ */
 export const belowHeld = (held = "held") =>
-	`select id from namespaces where ancestor_ids && array(select group_id from ${held} where group_id is not null)`;
+	`select distinct below.id from ${held} join namespaces below on below.ancestor_ids @> array[${held}.group_id]
+		where ${held}.group_id is not null`;
 
 /** Whether a project `p` is in one of the places of a `with` clause. */
 export const isIn = (held = "held") =>
 	`(p.id in (select project_id from ${held} where project_id is not null) or p.namespace_id in (${belowHeld(held)}))`;
 
-/** The same of a project `p` and its namespace `n`, which reads no other namespaces. */
-export const isInOrBelow = (held = "held") =>
-	`(p.id in (select project_id from ${held} where project_id is not null) or n.ancestor_ids && array(select group_id from ${held} where group_id is not null))`;
-
-/** The same, for few projects, which are found through indexes. */
-export const isFoundIn = (held = "held") =>
-	`(p.id = any(array(select project_id from ${held} where project_id is not null)) or p.namespace_id = any(array(${belowHeld(held)})))`;
+/** Ids of the projects in the places of a `with` clause. They are found through indexes. */
+export const projectsIn = (held = "held") =>
+	`select project_id as id from ${held} where project_id is not null
+		union select id from projects where namespace_id = any(array(${belowHeld(held)}))`;
 
 /** Whether one of the conditions holds. */
 export const anyOf = (conditions: readonly string[]) =>

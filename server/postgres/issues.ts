@@ -29,11 +29,10 @@ import {
 	hasSome,
 	heldRows,
 	isBelow,
-	isFoundIn,
 	isIn,
 	openTo,
+	projectsIn,
 } from "./held.ts";
-import { addPriorities, refreshPriorities } from "./issue-priorities.ts";
 import {
 	assigneesOf,
 	fewAssigneesOf,
@@ -59,11 +58,10 @@ import {
 } from "./pages.ts";
 import { isAvailable, type Place, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
-import { insertFrom, insertion } from "./rows.ts";
+import { insertFrom, insertion, updating } from "./rows.ts";
 import {
 	clause,
 	columns,
-	given,
 	knex,
 	only,
 	type Parameter,
@@ -102,7 +100,6 @@ const shown = ["id", ...written, ...counts] as const;
 const unlabelled = shown.filter((name) => name !== "label_ids");
 
 const i = columns("issues", "i");
-const r = columns("issue_priorities", "r");
 
 interface Key {
 	project: number;
@@ -155,30 +152,7 @@ const insert = insertion(
 	"deleted_issues",
 );
 
-/** Returns the id if milestone or labels changed. */
-const update = statement<
-	Pick<IssueRecord, (typeof changing)[number] | "description" | "id">,
-	{ id: number }
->("issues.update", (p) =>
-	knex
-		.with(
-			"changed",
-			knex("issues as i")
-				.update(given(p, [...changing, "description"]))
-				.updateFrom("issues as before")
-				.where(i.id, p("id"))
-				.where(raw("before.id = i.id"))
-				.returning([
-					"i.id",
-					raw(
-						"(before.milestone_id, before.label_ids) is distinct from (i.milestone_id, i.label_ids) as moved",
-					),
-				]),
-		)
-		.select("id")
-		.from("changed")
-		.where(raw("moved")),
-);
+const update = updating("issues", [...changing, "description"]);
 
 const remove = statement<{ id: number }, never>("issues.delete", (p) =>
 	insertFrom(
@@ -348,68 +322,41 @@ const orderColumns = {
 	due_date: i.due_date,
 	weight: i.weight,
 	id: i.id,
+	milestone_due: "due.due_date",
+	label_priority: "ranked.priority",
 };
 
-/** Where an order reads issues. */
-interface Source {
-	rows: () => Knex.QueryBuilder;
-	id: string;
-	project: string;
-	/**
-	 * Whether the caller sees one.
-	 * @param whole - Whether they see all of its project
-	 * @param among - Which issues `h` may be hidden
-	 */
-	sees(p: Parameter<SeenParams>, whole: string, among: Knex.Raw): Knex.Raw;
-}
+/** What an order compares one after the other, before the id. */
+const comparedBy = (by: IssueOrder): (keyof typeof orderColumns)[] =>
+	by === "priority" ? ["milestone_due", "label_priority"] : [by];
 
-const byIssue: Source = {
-	rows: () => knex("issues as i"),
-	id: i.id,
-	project: i.project_id,
-	sees: (p, whole) => isOpen(p, whole),
-};
-
-/** Of the issues themselves, Postgres reads only those that conditions are on. */
-const byPriority: Source = {
-	rows: () =>
-		knex("issue_priorities as r").leftJoin("issues as i", {
-			[i.id]: r.issue_id,
-			[i.project_id]: r.project_id,
-		}),
-	id: r.issue_id,
-	project: r.project_id,
-	sees: (p, _, among) =>
-		raw(
-			`not exists (select from issues h where h.id = r.issue_id and ? and h.confidential
-				and h.author_id <> ? and not h.assignee_ids @> array[?::bigint])`,
-			...[among, p("user"), p("user")],
-		),
-};
-
-/** Where an order reads issues, and what it compares one after the other, before the id. */
-function orderOf(
+/**
+ * Joins what the milestones and the labels of issues `i` say about their order. No index has it: it is computed for all of
+ * them. As joins, and not as columns, Postgres looks up each milestone and each set of labels once.
+ */
+function withRanks(
 	p: Parameter<ListParams>,
+	rows: Knex.QueryBuilder,
 	{ by, unranked }: Pick<ListShape, "by" | "unranked">,
-): { source: Source; keys: Knex.Raw[] } {
-	const priority = () =>
-		unranked
-			? raw(
-					`(select min(o.priority) from label_priorities o join labels l on l.id = o.label_id
-					where o.project_id = i.project_id and o.label_id = any(i.label_ids) and l.name <> all(?::text[]))`,
-					p("unranked"),
-				)
-			: raw(r.label_priority);
-	switch (by) {
-		case "milestone_due":
-			return { source: byPriority, keys: [raw(r.milestone_due)] };
-		case "label_priority":
-			return { source: byPriority, keys: [priority()] };
-		case "priority":
-			return { source: byPriority, keys: [raw(r.milestone_due), priority()] };
-		default:
-			return { source: byIssue, keys: [raw(orderColumns[by])] };
+): Knex.QueryBuilder {
+	const keys = comparedBy(by);
+	if (keys.includes("milestone_due")) {
+		// With a plain join, a list of few issues reads all milestones of plans.test.ts.
+		rows.joinRaw(
+			`left join lateral (select due_date from milestones where id = ${i.milestone_id} limit 1) as due on true`,
+		);
 	}
+	if (!keys.includes("label_priority")) return rows;
+	const priorities = knex("label_priorities as o")
+		.min("o.priority as priority")
+		.where("o.project_id", raw(i.project_id))
+		.where(raw(`o.label_id = any(${i.label_ids})`));
+	if (unranked) {
+		priorities
+			.join("labels as l", "l.id", "o.label_id")
+			.where(raw("l.name <> all(?::text[])", p("unranked")));
+	}
+	return rows.leftJoin(raw("lateral ? as ranked", priorities), raw("true"));
 }
 
 /** The projects of a list: one, of which the caller sees all issues or the open ones, or several. */
@@ -503,7 +450,13 @@ function withSeen(
 	}
 	const parts = open.map((one) => withWhole(projects(one), "false"));
 	if (viewer === "user") {
-		const mine = projects(isFoundIn(), hasIssues);
+		const mine = knex
+			.from(raw(`(${projectsIn()}) as held_projects`))
+			.joinRaw(
+				"cross join lateral (select * from projects where id = held_projects.id limit 1) p",
+			)
+			.where(raw(hasIssues));
+		if (!archived) mine.where(raw(isUnarchived));
 		start.withMaterialized("mine", withWhole(mine, isIn("reporting")));
 		for (const part of parts)
 			part.where(raw("p.id not in (select id from mine)"));
@@ -524,12 +477,11 @@ const isOpen = (p: Parameter<SeenParams>, whole?: string) =>
 function walked(
 	p: Parameter<SeenParams>,
 	issues: Knex.QueryBuilder,
-	project: string,
 	shape: SeenShape,
 ): Knex.QueryBuilder {
 	// With a plain join, a list of few issues reads all projects of plans.test.ts.
 	const rows = issues.joinRaw(
-		`cross join lateral (select * from projects where id = ${project} limit 1) p`,
+		"cross join lateral (select * from projects where id = i.project_id limit 1) p",
 	);
 	if (!shape.archived) rows.where(raw(isUnarchived));
 	const { viewer } = shape;
@@ -539,11 +491,15 @@ function walked(
 		return rows.where(raw(anyOf(open))).where(isOpen(p));
 	}
 	// In their order, projects of hidden issues are not looked up.
-	const id = shape.by === "walk" ? project : "p.id";
+	const id = shape.by === "walk" ? i.project_id : "p.id";
 	return rows
 		.where(raw(anyOf([...open, "p.id in (select id from mine)"])))
 		.where(isOpen(p, `${id} in (select id from mine where whole)`));
 }
+
+/** Whether a condition names the numbers of few issues. */
+const isNumbered = (form: FilterShape<Field>[number]): boolean =>
+	(form.is === "equal" || form.is === "in") && form.on === "iid" && !form.not;
 
 /** The rows of a list, all and those of the page, and the `with` clauses that they need. */
 function rowsOf(
@@ -557,86 +513,73 @@ function rowsOf(
 	order: string[];
 } {
 	const { place, filter, found, by, direction } = shape;
-	const { source, keys: compared } = orderOf(p, shape);
 	const filters = (rows: Knex.QueryBuilder) =>
 		filtered(p, rows, filter, filterColumns);
-	const keys = compared.map((key, at) => [`key${at}`, key] as const);
+	const keys = comparedBy(by).map(
+		(key, at) => [`key${at}`, orderColumns[key]] as const,
+	);
 	// Where nulls come last by themselves, an index is in this order.
 	const nulls = direction === "desc" && nullable(by) ? " nulls last" : "";
 	const order = keys.map(([name]) => `${name} ${direction}${nulls}`);
 	const keyed = (rows: Knex.QueryBuilder) =>
-		rows
-			.clone()
-			.select({ id: source.id, ...Object.fromEntries(keys) })
-			.orderByRaw([...order, `${source.id} desc`].join());
+		withRanks(p, rows.clone(), shape)
+			.select({ id: i.id, ...Object.fromEntries(keys) })
+			.orderByRaw([...order, `${i.id} desc`].join());
 	const sliced = (rows: Knex.QueryBuilder) =>
 		rows.limit(p("limit")).offset(p("offset"));
-	/** Rows that are counted among all issues, and listed in the order. */
-	const listed = (rows: (source: Source) => Knex.QueryBuilder) => ({
-		...{ all: rows(byIssue), page: sliced(keyed(rows(source))), order },
+	const listed = (rows: Knex.QueryBuilder) => ({
+		...{ all: rows, page: sliced(keyed(rows)), order },
 	});
 	const once = (
-		rows: (source: Source) => Knex.QueryBuilder,
+		rows: Knex.QueryBuilder,
 		start?: Pick<Knex.QueryBuilder, "with">,
 	) => {
-		const read = readOnce(keyed(rows(source)).limit(p("found")), start);
+		const read = readOnce(keyed(rows).limit(p("found")), start);
 		const again = read.all.clone().orderByRaw([...order, "id desc"].join());
 		return { ...read, page: sliced(again), order };
 	};
 	if (typeof place === "string") {
-		return (found ? once : listed)(({ rows, project, sees }) => {
-			const own = rows().where(project, p("project"));
-			const among = () => raw("h.project_id = ?", p("project"));
-			if (place === "open of one") own.where(sees(p, "false", among()));
-			return filters(own);
-		});
+		const own = knex("issues as i").where(i.project_id, p("project"));
+		if (place === "open of one") own.where(isOpen(p));
+		const rows = filters(own);
+		if (!filter.some(isNumbered)) return (found ? once : listed)(rows);
+		// First by their numbers: in the order of the list, Postgres would look for few among all issues of the project.
+		return once(
+			knex("issues as i").join("matching", "matching.id", i.id),
+			knex.queryBuilder().withMaterialized("matching", rows.select(i.id)),
+		);
 	}
 	const start = withSeen(p, place);
 	if (place.by === "find") {
-		const matching = filters(byIssue.rows()).select(i.id);
+		const matching = filters(knex("issues as i")).select(i.id);
+		const rows = knex("issues as i").join("matching", "matching.id", i.id);
 		return once(
-			({ rows, id, project }) =>
-				walked(p, rows().join("matching", "matching.id", id), project, place),
+			walked(p, rows, place),
 			start.withMaterialized("matching", matching),
 		);
 	}
 	if (place.by === "walk") {
-		return once(
-			({ rows, project }) => filters(walked(p, rows(), project, place)),
-			start,
-		);
+		return once(filters(walked(p, knex("issues as i"), place)), start);
 	}
 	if (place.by === "within") {
-		return {
-			start,
-			...listed(({ rows, project, sees }) => {
-				const whole = `${project} in (select id from seen where whole)`;
-				const among = raw(
-					"h.project_id = any(array(select id from seen where not whole))",
-				);
-				return filters(
-					rows()
-						.where(project, raw("any(array(select id from seen))"))
-						.where(sees(p, whole, among)),
-				);
-			}),
-		};
+		const whole = `${i.project_id} in (select id from seen where whole)`;
+		const rows = knex("issues as i")
+			.where(i.project_id, raw("any(array(select id from seen))"))
+			.where(isOpen(p, whole));
+		return { start, ...listed(filters(rows)) };
 	}
-	const one = ({ rows, project, sees }: Source) => {
-		const among = raw("h.project_id = seen.id and not seen.whole");
-		return filters(
-			rows()
-				.where(project, raw("seen.id"))
-				.where(sees(p, "seen.whole", among)),
-		);
-	};
+	const one = filters(
+		knex("issues as i")
+			.where(i.project_id, raw("seen.id"))
+			.where(isOpen(p, "seen.whole")),
+	);
 	const ofEach = (rows: Knex.QueryBuilder) =>
 		knex.from("seen").join(raw("lateral ? as i", rows), raw("true"));
 	return {
 		start,
-		all: ofEach(one(byIssue).select(raw("1")).limit(p("most"))),
+		all: ofEach(one.clone().select(raw("1")).limit(p("most"))),
 		page: sliced(
-			ofEach(keyed(one(source)).limit(p("end")))
+			ofEach(keyed(one).limit(p("end")))
 				.select("i.*")
 				.orderByRaw([...order, "i.id desc"].join()),
 		),
@@ -892,17 +835,13 @@ export function issueStore(db: Queryable): IssueStore {
 		},
 
 		async update(issue) {
-			await refreshPriorities(db, await update(db, issue));
+			await update(db, issue);
 		},
 
 		async delete({ id }) {
 			await remove(db, { id });
 		},
 
-		async create({ iid = null, ...issue }) {
-			const created = await insert(db, { ...issue, iid });
-			await addPriorities(db, created.id);
-			return created;
-		},
+		create: ({ iid = null, ...issue }) => insert(db, { ...issue, iid }),
 	};
 }

@@ -5,7 +5,6 @@ import type {
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
 import { mapPage } from "../domain/pagination.ts";
-import { refreshPriorities } from "./issue-priorities.ts";
 import { listing } from "./lists.ts";
 import { lockPlace } from "./locks.ts";
 import { type LongText, longTexts, shortText } from "./long-texts.ts";
@@ -160,28 +159,15 @@ const update = updating("milestones", [
 	"updated_at",
 ]);
 
-/** The issues of a milestone, unless it is due on this day already. */
-const findMoved = statement<
-	Pick<MilestoneRecord, "id" | "due_date">,
-	{ id: number }
->("issues.find_moved", (p) =>
-	knex("milestones as m")
-		.select("i.id")
-		.join("issues as i", "i.milestone_id", m.id)
-		.where(m.id, p("id"))
-		.where(raw(`${m.due_date} is distinct from ?::date`, p("due_date"))),
-);
-
 const remove = deleting("milestones");
 
 const clearing = (table: "issues" | "merge_requests") =>
-	statement<{ id: number; now: string }, { id: number }>(
+	statement<{ id: number; now: string }, never>(
 		`${table}.clear_milestone`,
 		(p) =>
 			knex(table as string)
 				.where("milestone_id", p("id"))
-				.update({ milestone_id: raw("null"), updated_at: p("now") })
-				.returning("id"),
+				.update({ milestone_id: raw("null"), updated_at: p("now") }),
 	);
 
 const clearIssues = clearing("issues");
@@ -236,13 +222,11 @@ export function milestoneStore(db: Queryable): MilestoneStore {
 		},
 
 		async update(milestone) {
-			const moved = await findMoved(db, milestone);
 			await update(db, milestone);
-			await refreshPriorities(db, moved);
 		},
 
 		async delete({ id, iid, project_id, group_id }, now) {
-			await refreshPriorities(db, await clearIssues(db, { id, now }));
+			await clearIssues(db, { id, now });
 			await clearMergeRequests(db, { id, now });
 			await remove(db, { id });
 			await keepIid(db, { project_id, group_id, iid });

@@ -10,7 +10,7 @@ import {
 	filtered,
 	filterOf,
 } from "./filters.ts";
-import { heldRows, isBelow, isFoundIn, isIn, isSharedWith } from "./held.ts";
+import { heldRows, isBelow, isIn, isSharedWith, projectsIn } from "./held.ts";
 import { type PageParams, paged, readOnce } from "./pages.ts";
 import { clause, columns, knex, type Parameter, raw } from "./statement.ts";
 
@@ -187,8 +187,7 @@ export function listed(
 	}
 	if (!seesAll && !within) {
 		// Few, which is not known to the planner of a statement with a limit.
-		const mine = knex("projects as p").select(p.id).where(raw(isFoundIn()));
-		start.withMaterialized("mine", mine);
+		start.withMaterialized("mine", raw(projectsIn()));
 	}
 	const page = sliced(from(first).select("id", "key"));
 	let rows: Knex.QueryBuilder;

@@ -5,15 +5,16 @@ import { LeftOut } from "../domain/left-out.ts";
 import { mapPage } from "../domain/pagination.ts";
 import { ownerOf } from "../domain/projects/owner.ts";
 import { usualSettings } from "../domain/projects/settings.ts";
-import type {
-	ProjectDetailsRecord,
-	ProjectRecord,
-	ProjectStore,
-	ProjectTexts,
+import {
+	mostOpenIssues,
+	type ProjectDetailsRecord,
+	type ProjectRecord,
+	type ProjectStore,
+	type ProjectTexts,
 } from "../domain/projects/store.ts";
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
-import { heldRows, isInOrBelow, isSharedWith, lasting } from "./held.ts";
+import { heldRows, isIn, isSharedWith, lasting } from "./held.ts";
 import { keepProject, lockPlace, requireNoBackup } from "./locks.ts";
 import { shortTexts } from "./long-texts.ts";
 import { memberStore } from "./members.ts";
@@ -184,6 +185,13 @@ const findDetails = statement<DetailsParams, DetailsRow>(
 				.where("m.user_id", q("user"))
 				.where(lasting(q))
 				.where(raw(place));
+		const openIssues = knex("issues as i")
+			.select(raw("1"))
+			.where(raw("?", q("counted")))
+			.where("i.project_id", raw(p.id))
+			.where(raw("i.state = 'opened' and not i.confidential"))
+			.limit(mostOpenIssues, { skipBinding: true })
+			.as("bounded");
 		return knex("projects as p")
 			.select(prefixed(p, ["id", "creator_id", "updated_at"]))
 			.select(owner.columns)
@@ -193,11 +201,7 @@ const findDetails = statement<DetailsParams, DetailsRow>(
 				),
 				long_message: raw(messageColumns.bytes),
 				namespace_avatar_url: raw("coalesce(o.avatar_url, n.avatar_url)"),
-				open_issues: knex("issues as i")
-					.count()
-					.where(raw("?", q("counted")))
-					.where("i.project_id", raw(p.id))
-					.where(raw("i.state = 'opened' and not i.confidential")),
+				open_issues: knex.count().from(openIssues),
 				shares: knex("memberships as m")
 					.select(
 						raw(
@@ -320,7 +324,7 @@ const newestWhere = (
 		(q) => `with held as (${heldRows(q)})
 		select ${projectColumns} from projects p join namespaces n on n.id = p.namespace_id
 		where ${where(q)} and (
-			p.visibility = any(${q("open")}) or ${isInOrBelow()})
+			p.visibility = any(${q("open")}) or ${isIn()})
 		order by p.id desc limit ${q("limit")}`,
 	);
 

@@ -114,13 +114,6 @@ export interface Tables {
 	snippet_blobs: { snippet_id: number; id: string; content: Uint8Array };
 	issues: IssueRecord;
 	deleted_issues: { project_id: number; iid: number };
-	/** One for each issue. */
-	issue_priorities: {
-		issue_id: number;
-		project_id: number;
-		milestone_due: string | null;
-		label_priority: number | null;
-	};
 	merge_requests: MergeRequestRecord;
 	epics: EpicRecord;
 	discussions: Omit<DiscussionRecord, "notes" | "position"> & {

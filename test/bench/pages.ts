@@ -1,7 +1,7 @@
 /**
  * Pages of every list that Postgres answers, in milliseconds of its execution, with custom and with generic plans: beside
  * nothing, and beside neighbours as hostile as the rules allow. They have 1,000 labels on every board, things with 5,000
- * notes, and references in every note. Run by hand: `npm run bench -- pages --rows 10000000`, which is the number of their
+ * notes, and references in every note. Then those of rows that are spread unevenly (`skewed.ts`). Run by hand: `npm run bench -- pages --rows 10000000`, which is the number of their
  * rows of each kind.
  *
  * Unnamed statements have custom plans only, because Postgres plans them for each execution; how long that takes is in rows
@@ -35,8 +35,8 @@ import type { Queryable } from "../../server/postgres/query.ts";
 import { snippetStore } from "../../server/postgres/snippets.ts";
 import { userStore } from "../../server/postgres/users.ts";
 import { explained } from "../explained.ts";
-import { prioritiesSql } from "../issue-priorities.ts";
 import { secrets } from "../secrets.ts";
+import { skewedQuestions, skewedRows } from "../skewed.ts";
 import { type Cell, median, type Sample } from "./measure.ts";
 import type { Bench } from "./programs.ts";
 import { createTables, fill } from "./tables.ts";
@@ -56,7 +56,7 @@ export async function pages(
 	process.stderr.write(`pages: ${rows.toLocaleString("en")} rows elsewhere\n`);
 	await fill(database, neighbourTables, neighbours(rows));
 	const beside = await measure(database, rounds, rows);
-	return [...beside].map(([key, ours]) => {
+	const cells = [...beside].map(([key, ours]): Cell => {
 		const [row = "", size = ""] = key.split("; ");
 		return {
 			group: "pages",
@@ -69,6 +69,48 @@ export async function pages(
 			reference: alone.get(key) ?? [],
 		};
 	});
+	return [...cells, ...(await skewedPages(bench, { rounds, rows }))];
+}
+
+/** Pages of rows that are spread unevenly, to callers with few and many memberships. */
+async function skewedPages(
+	bench: Bench,
+	{ rounds, rows }: { rounds: number; rows: number },
+): Promise<Cell[]> {
+	const { database } = await createTables(bench);
+	const issues = Math.max(1, Math.round(rows / 100_000)) * 100_000;
+	process.stderr.write(`pages: ${issues.toLocaleString("en")} skewed issues\n`);
+	await fill(database, ["memberships", "issues"], skewedRows(issues));
+	const cells: Cell[] = [];
+	await database.transaction(async (tx) => {
+		for (const mode of ["custom", "generic"] as const) {
+			let spent = 0;
+			let isNamed = false;
+			const db = explained(tx, `force_${mode}_plan`, (plan, { name }) => {
+				spent += plan["Execution Time"];
+				isNamed ||= name !== undefined;
+			});
+			for (const [row, { ask }] of Object.entries(skewedQuestions(issues))) {
+				isNamed = false;
+				await ask(db);
+				if (mode === "generic" && !isNamed) continue;
+				const ours: Sample[] = [];
+				for (let round = 0; round < rounds; round++) {
+					spent = 0;
+					await ask(db);
+					ours.push({ value: spent });
+				}
+				const size = `skewed, ${mode} plan`;
+				const cell = {
+					group: "pages",
+					unit: "ms",
+					aim: { below: 50 },
+				} as const;
+				cells.push({ ...cell, row, size, ours, reference: [] });
+			}
+		}
+	});
+	return cells;
 }
 
 const planning = "planning";
@@ -587,13 +629,12 @@ const ownRows = `
 	${projects(own.rows, large + 1, 2, 1)}
 	${plans(own.rows, 1)}
 	insert into label_priorities (project_id, label_id, priority) select 1, 2 + i, i % 50 from generate_series(0, 99) i;
-	${prioritiesSql}
 	${lists(own.rows, 1, own.rows)}
 	${notes(0, ownNotes, "1")}`;
 
 const neighbourTables = [
 	...["users", "namespaces", "projects", "memberships"],
-	...["issues", "issue_priorities", "epics", "labels", "milestones"],
+	...["issues", "epics", "labels", "milestones"],
 	...["boards", "board_labels", "clusters", "snippets", "audit_events"],
 	...["discussions", "notes", "note_references"],
 ];
@@ -613,7 +654,6 @@ const neighbours = (rows: number) => `
 		select ${large} + i, i, ${large}, 'v' || i, 'active', ${day}, ${day} from generate_series(0, 299) i;
 	${plans(Math.ceil(rows / 10), 2)}
 	${issues(Math.ceil(rows / 10), large, Math.ceil(rows / 10))}
-	${prioritiesSql}
 	insert into labels (id, project_id, name, color, created_at, updated_at) select 100000000 + i, 2, 'label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, 1000) i;
 	with board as (
 		insert into boards (project_id, name, created_at, updated_at) select 2 + i % 500, 'Board', ${day}, ${day} from generate_series(1, ${Math.ceil(rows / 1000)}) i

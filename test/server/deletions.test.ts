@@ -45,7 +45,6 @@ async function placeColumns(): Promise<{ table: string; column: string }[]> {
 
 /** Rows that go with others, by foreign keys, or stay although the place is gone. */
 const others: Record<string, string> = {
-	issue_priorities: "with their issues",
 	note_references: "with their notes; what they refer to may be gone",
 };
 

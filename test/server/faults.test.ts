@@ -369,9 +369,11 @@ describe("the database", () => {
 		await storage.database.query(
 			"create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(600); return old; end'",
 		);
-		await storage.database.query(
-			"create trigger slow before delete on issues for each row execute function slow()",
-		);
+		for (const table of ["projects", "namespaces"]) {
+			await storage.database.query(
+				`create trigger slow before delete on ${table} for each row execute function slow()`,
+			);
+		}
 		const remove = { ...as("ada-token"), method: "DELETE" };
 		for (const place of [rocket, "/api/v4/groups/acme"]) {
 			lines.length = 0;

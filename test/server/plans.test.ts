@@ -35,7 +35,6 @@ import { readSettings } from "../../server/settings.ts";
 import { findOperation } from "../conformance/contract.ts";
 import { fetchFrom } from "../conformance/targets/target.ts";
 import { explained, type PlanMode, type PlanNode } from "../explained.ts";
-import { prioritiesSql } from "../issue-priorities.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { secrets } from "../secrets.ts";
 import { questions } from "./plan-questions.ts";
@@ -192,7 +191,6 @@ beforeAll(async () => {
 				1 + i % ${total}, array[1 + (i * 7) % ${total}], array[1 + i % ${total}], 1 + i % ${total}, i % 9, date '2021-01-01' + i % 300,
 				i % 10 = 0, false, timestamptz '2021-01-01' + (i * 7919 % ${total}) * interval '1 min', '2021-01-01'
 			from generate_series(1, ${total}) i;
-		${prioritiesSql}
 		insert into merge_requests (iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
 				discussion_locked, restricted_notes, created_at, updated_at)
 			select i, i, 'Change', 'opened', 1, '{}', 'work', 'main', false, true, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
@@ -517,8 +515,7 @@ it.each(modes)(
 					select -i, 7, 'Plan', (array['opened', 'closed'])[1 + i % 2], 1, '{}', array(select id from labels where name = 'plan-' || i and i % 7 > 0),
 						case when i % 11 > 0 then -1 - i % 100 end, nullif(i % 9, 0), case when i % 5 > 0 then date '2021-01-01' + i % 300 end, false,
 						false, '2021-01-01', '2021-01-01' from generate_series(1, ${large.rows}) i;
-				${prioritiesSql}
-				analyze labels, label_priorities, milestones, issues, issue_priorities`);
+				analyze labels, label_priorities, milestones, issues`);
 			const place = await accessStore(tx).project(7, 7, "2021-06-01");
 			if (!place) throw new Error("The project is missing.");
 			const { project } = place;
@@ -542,10 +539,7 @@ it.each(modes)(
 				} as const;
 				await see(issueStore(db).page(issues, { ...last, offset: 4970 }));
 			}
-			for (const by of [
-				...(["due_date", "weight", "milestone_due"] as const),
-				...(["label_priority", "priority"] as const),
-			]) {
+			for (const by of ["due_date", "weight"] as const) {
 				for (const direction of ["asc", "desc"] as const) {
 					const order = { by, direction, unranked: [] };
 					const issues = {
@@ -556,7 +550,7 @@ it.each(modes)(
 				}
 			}
 		});
-		expect(sizes).toEqual(Array(14).fill(21));
+		expect(sizes).toEqual(Array(8).fill(21));
 		expectFewRows(readings.filter(({ how }) => !how.startsWith("Index Only")));
 		const priorities = ofLabels.filter(({ how }) =>
 			how.endsWith("label_priorities"),

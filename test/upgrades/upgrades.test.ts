@@ -215,13 +215,6 @@ async function wrongCounts(database: Database): Promise<unknown[]> {
 			where (d.first_at, d.first_id) is distinct from (real.at, real.first)`,
 			[],
 		)),
-		...(await database.query(
-			`select 'issue_priorities' as kept, i.id from issues i left join issue_priorities p on p.issue_id = i.id
-			where (p.project_id, p.milestone_due, p.label_priority) is distinct from (i.project_id,
-				(select due_date from milestones where id = i.milestone_id),
-				(select min(priority) from label_priorities where project_id = i.project_id and label_id = any(i.label_ids)))`,
-			[],
-		)),
 	);
 	return wrong;
 }

@@ -62,6 +62,9 @@ export interface ProjectTexts {
 	suggestion_commit_message: string | null;
 }
 
+/** Counting open issues stops here: a list shows up to 100 projects, of which each may have a million. */
+export const mostOpenIssues = 10_000;
+
 /** What only the project's own page says. */
 export interface ProjectDetailsRecord {
 	/** Of the project. */
@@ -74,7 +77,7 @@ export interface ProjectDetailsRecord {
 	/** The user whose own project it is. */
 	owner: PersonRecord | null;
 	namespace_avatar_url: string | null;
-	/** Open issues that are not confidential. */
+	/** Open issues that are not confidential, up to `mostOpenIssues`. */
 	open_issues: number;
 	shares: ShareRecord[];
 	/** A user's memberships, without shares; null: none. */

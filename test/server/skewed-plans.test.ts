@@ -1,0 +1,83 @@
+/**
+ * What a page costs does not grow with the product of two tables, whoever asks: `skewed.ts` has the rows, whose kinds differ
+ * by factors of thousands. Rows that a plan handles are counted, in whatever step.
+ */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { connect, type Database } from "../../server/postgres/database.ts";
+import type { Queryable } from "../../server/postgres/query.ts";
+import { explained, type PlanNode } from "../explained.ts";
+import { createDatabase, type TestDatabase } from "../postgres.ts";
+import { skewedQuestions, skewedRows } from "../skewed.ts";
+
+const issues = 100_000;
+const questions = Object.entries(skewedQuestions(issues));
+
+let own: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+	own = await createDatabase();
+	database = connect({ url: own.url, pool: 1 });
+	await database.query(`
+		set statement_timeout to 0;
+		do $$ begin set local session_replication_role = replica; exception when insufficient_privilege then null; end $$;
+		${skewedRows(issues)}`);
+	await database.query("vacuum analyze");
+	// What compares everything with everything would not end.
+	await database.query("set statement_timeout to '30s'");
+}, 120_000);
+
+afterAll(async () => {
+	await database?.close();
+	await own?.drop();
+});
+
+/** Rows that the steps of a plan handle. */
+function handled(node: PlanNode): number {
+	const rows =
+		(node["Actual Rows"] ?? 0) +
+		(node["Rows Removed by Filter"] ?? 0) +
+		(node["Rows Removed by Join Filter"] ?? 0) +
+		(node["Rows Removed by Index Recheck"] ?? 0);
+	const below = (node.Plans ?? []).map(handled);
+	return below.reduce(
+		(sum, one) => sum + one,
+		rows * (node["Actual Loops"] ?? 1),
+	);
+}
+
+/** Steps that compare each of many rows with each element of an array that the statement has read. */
+function comparisons(node: PlanNode): string[] {
+	const { Filter = "", "Node Type": type } = node;
+	const rows =
+		(node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0);
+	const isMany = rows * (node["Actual Loops"] ?? 1) > 1000;
+	const compares = /= ANY \(+(InitPlan|\$\d)/.test(Filter);
+	const below = (node.Plans ?? []).flatMap(comparisons);
+	return isMany && compares ? [`${type}: ${Filter}`, ...below] : below;
+}
+
+/** Of a row that a question is about, each of two dozen steps handles few; ten thousand are memberships and totals. */
+const mostHandled = (rows: number) => 20 * (rows + 20_000);
+
+it.each(questions.map(([name, question]) => ({ name, ...question })))(
+	"$name",
+	async ({ rows, ask }) => {
+		const compared: string[] = [];
+		let sum = 0;
+		for (const mode of ["force_custom_plan", "force_generic_plan"] as const) {
+			sum = 0;
+			await database.transaction(async (tx: Queryable) => {
+				await ask(
+					explained(tx, mode, ({ Plan }) => {
+						sum += handled(Plan);
+						compared.push(...comparisons(Plan));
+					}),
+				);
+			});
+			expect(sum).toBeGreaterThan(0);
+			expect(sum).toBeLessThan(mostHandled(rows));
+		}
+		expect(compared).toEqual([]);
+	},
+);
