@@ -33,22 +33,6 @@ interface ConnectionsOptions {
 	log: (message: string) => void;
 }
 
-/**
- * By callback: where pg makes the promise, rows outlive their request until V8's next major collection, which takes a seventh
- * of the processor time of a page of discussions.
- */
-function answerOf(
-	client: Client,
-	query: string | Query,
-): Promise<pg.QueryResult | pg.QueryResult[]> {
-	return new Promise((resolve, reject) => {
-		client.query(query, (error: Error | null, result: pg.QueryResult) => {
-			if (error) reject(error);
-			else resolve(result);
-		});
-	});
-}
-
 export function createConnections(
 	{ lend, open }: Pools,
 	{ cancellable, onQuery, cancelTimeout, log }: ConnectionsOptions,
@@ -62,10 +46,8 @@ export function createConnections(
 		requireValues(query);
 		const began = onQuery ? performance.now() : 0;
 		try {
-			return await answerOf(client, query);
+			return await client.query(query);
 		} catch (error) {
-			// The stack must include the caller; pg's ends at the socket.
-			if (error instanceof Error) Error.captureStackTrace(error);
 			throw failed(error, client, query);
 		} finally {
 			onQuery?.(textOf(query), performance.now() - began);
