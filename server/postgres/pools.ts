@@ -156,8 +156,6 @@ function createPool({
 				super({
 					...config,
 					connectionTimeoutMillis: connectTimeout,
-					// Sends statements without waiting for the answers of earlier ones; COPY is refused in this mode.
-					pipeline: true,
 				});
 				open.add(this);
 				this.once("end", () => open.delete(this));
