@@ -7,7 +7,7 @@ import {
 	Histogram,
 	Registry,
 } from "prom-client";
-import type { Answer } from "../domain/context.ts";
+import type { Answer, ListCaller } from "../domain/context.ts";
 import { uncached } from "../domain/headers.ts";
 import type { RequestScope } from "./request-scope.ts";
 
@@ -30,7 +30,9 @@ interface Sources {
 }
 
 /** `waiting`: requests waiting for a connection. */
-type PoolState = Record<"used" | "idle" | "waiting" | "most", number>;
+type PoolState = Record<"used" | "idle" | "waiting" | "most", number> & {
+	lists: Record<ListCaller, { waiting: number; refused: number }>;
+};
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -182,6 +184,24 @@ function addSampled(
 		help: "Requests waiting for a connection.",
 		labelNames: ["pool"],
 		samples: () => ofPools((pool, { waiting }) => [[{ pool }, waiting]]),
+	});
+	const ofLists = (value: "waiting" | "refused") =>
+		ofPools((pool, { lists }) =>
+			Object.entries(lists).map(
+				([caller, state]): Sample => [{ pool, caller }, state[value]],
+			),
+		);
+	sampled(Gauge, {
+		name: "lists_waiting",
+		help: "Statements of lists that wait because lists have all connections that they may have.",
+		labelNames: ["pool", "caller"],
+		samples: () => ofLists("waiting"),
+	});
+	sampled(Counter, {
+		name: "lists_refused_total",
+		help: "Statements of lists that were refused, with 503, after such a wait.",
+		labelNames: ["pool", "caller"],
+		samples: () => ofLists("refused"),
 	});
 	sampled(Gauge, {
 		name: "storage_up",

@@ -77,25 +77,39 @@ export function createConnections(
 			const lent = lend();
 			return unlessCancelled(work, lent, () => returnLater(lent));
 		},
-		/** Returns it to its pool, once no statement runs on it. */
-		release(client: Lent): void {
-			const { settling } = client;
-			if (settling === undefined) {
+		/** Returns it to its pool, once no statement runs on it, and calls `onEnd`. */
+		release(client: Lent, onEnd = () => {}): void {
+			const end = () => {
 				client.release(client.retired !== undefined);
-				return;
-			}
+				onEnd();
+			};
+			const { settling } = client;
 			client.settling = undefined;
-			void settling.then(() => client.release(client.retired !== undefined));
+			if (settling === undefined) end();
+			else void settling.then(end);
 		},
-		/** A cancelled request fails at once; its statement is cancelled in the background. */
-		async ask<Row>(client: Client, query: string | Query): Promise<Row[]> {
+		/**
+		 * A cancelled request fails at once; its statement is cancelled in the background.
+		 * @param limit - Milliseconds after which the statement is cancelled
+		 */
+		async ask<Row>(
+			client: Client,
+			query: string | Query,
+			limit?: number,
+		): Promise<Row[]> {
 			const work = cancellable();
 			work?.signal.throwIfAborted();
 			const answer = run(client, query);
-			const result = await unlessCancelled(work, answer, () => {
-				client.settling = cancel(client, answer);
-			});
-			return Array.isArray(result) ? [] : result.rows;
+			const end = () => {
+				client.settling ??= cancel(client, answer);
+			};
+			const timer = limit && setTimeout(end, limit);
+			try {
+				const result = await unlessCancelled(work, answer, end);
+				return Array.isArray(result) ? [] : result.rows;
+			} finally {
+				clearTimeout(timer);
+			}
 		},
 		/** These are not cancelled; if the request is, an unresponsive connection is closed. Returns Postgres's answer. */
 		async control(client: Client, text: Control) {

@@ -1,5 +1,6 @@
 /** What runs statements, and the statements that it takes. */
 import pg from "pg";
+import type { ListCaller } from "../domain/context.ts";
 
 /** A statement as pg takes it. Under a name, Postgres prepares it once per connection. */
 export interface Query {
@@ -11,6 +12,8 @@ export interface Query {
 	 * a connection.
 	 */
 	locks?: boolean;
+	/** For the page of a list: who asked for it. */
+	list?: ListCaller;
 }
 
 /** What a store needs: a database or a transaction. */
@@ -29,6 +32,16 @@ export interface Queryable {
 		query: string | Query,
 		values?: readonly unknown[],
 	): Promise<Row[]>;
+}
+
+/** The same, for the pages of lists: its statements leave connections to others. */
+export function forLists(db: Queryable, list: ListCaller): Queryable {
+	return {
+		query<Row>(query: string | Query, values: readonly unknown[] = []) {
+			const whole = queryOf(query, values) as Query;
+			return db.query<Row>({ ...whole, list });
+		},
+	};
 }
 
 export function queryOf(

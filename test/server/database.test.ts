@@ -250,7 +250,12 @@ describe("query", () => {
 		const one = connect({ url: own.url, pool: 1 });
 		const ask = (n: number) => one.query("select $1::int as n", [n]);
 		await ask(0);
-		expect(one.state()).toEqual({ used: 0, idle: 1, waiting: 0, most: 1 });
+		expect(one.state()).toMatchObject({
+			used: 0,
+			idle: 1,
+			waiting: 0,
+			most: 1,
+		});
 		expect(await Promise.all([1, 2, 3].map(ask))).toEqual([
 			[{ n: 1 }],
 			[{ n: 2 }],

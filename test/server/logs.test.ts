@@ -427,7 +427,9 @@ describe("/metrics", () => {
 			name,
 			[...by.matchAll(/`(\w+)`/g)].map(([, label]) => label).sort(),
 		]);
-		const pool = { used: 0, idle: 0, waiting: 0, most: 1 };
+		const none = { waiting: 0, refused: 0 };
+		const lists = { user: none, anonymous: none };
+		const pool = { used: 0, idle: 0, waiting: 0, most: 1, lists };
 		const metrics = createMetrics({
 			pools: () => ({ primary: pool }),
 			standbys: () => [

@@ -3,7 +3,11 @@ import { expect, it } from "vitest";
 import { createMetrics } from "../../server/http/metrics.ts";
 import type { RequestScope } from "../../server/http/request-scope.ts";
 
-const pool = { used: 1, idle: 2, waiting: 3, most: 4 };
+const lists = {
+	user: { waiting: 8, refused: 9 },
+	anonymous: { waiting: 10, refused: 11 },
+};
+const pool = { used: 1, idle: 2, waiting: 3, most: 4, lists };
 const standby = { host: "b", healthy: true, primary: false };
 
 const scope = (given: Partial<RequestScope>): RequestScope => ({
@@ -54,6 +58,10 @@ it("metrics begin at zero, beside what is sampled", async () => {
 		'database_connections_limit{pool="primary"}': 4,
 		'storage_up{storage="fast"}': 1,
 		'storage_up{storage="large"}': 0,
+		'lists_waiting{pool="primary",caller="user"}': 8,
+		'lists_waiting{pool="primary",caller="anonymous"}': 10,
+		'lists_refused_total{pool="primary",caller="user"}': 9,
+		'lists_refused_total{pool="primary",caller="anonymous"}': 11,
 		'standby_healthy{host="b"}': 1,
 		'standby_healthy{host="c"}': 0,
 		git_processes: 5,
