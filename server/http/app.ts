@@ -36,7 +36,7 @@ export interface AppOptions {
 	grace?: number;
 	/** Readiness checks by name. */
 	checks?: Readonly<Record<string, Check>>;
-	/** Milliseconds after which a pending readiness check has failed; default: 5 s. */
+	/** Milliseconds after which a pending readiness check has failed; default: 800 ms. */
 	checkTimeout?: number;
 	/** Whether requests wait for what others hold. Readiness says so but stays: elsewhere the load would only be higher. */
 	overloaded?: () => boolean;
