@@ -19,7 +19,14 @@ import {
 	STATEMENT_TIMEOUT,
 } from "./failures.ts";
 import { type Lent, type Pools, returnLater } from "./pools.ts";
-import { named, type Query, requireValues, textOf } from "./query.ts";
+import {
+	named,
+	nameOf,
+	type OnQuery,
+	type Query,
+	requireValues,
+	textOf,
+} from "./query.ts";
 
 export type Connections = ReturnType<typeof createConnections>;
 
@@ -27,7 +34,7 @@ type Control = "begin" | `begin; ${string}` | "commit" | "rollback";
 
 interface ConnectionsOptions {
 	cancellable: () => Cancellable | undefined;
-	onQuery: ((sql: string, ms: number) => void) | undefined;
+	onQuery: OnQuery | undefined;
 	/** Milliseconds for Postgres to cancel a statement, before its connection is cut. */
 	cancelTimeout: number;
 	log: (message: string) => void;
@@ -50,7 +57,7 @@ export function createConnections(
 		} catch (error) {
 			throw failed(error, client, query);
 		} finally {
-			onQuery?.(textOf(query), performance.now() - began);
+			onQuery?.(textOf(query), performance.now() - began, nameOf(query));
 		}
 	}
 

@@ -13,7 +13,7 @@ import {
 	STALE_STATEMENT,
 } from "./failures.ts";
 import { createPools } from "./pools.ts";
-import { type Query, type Queryable, queryOf } from "./query.ts";
+import { type OnQuery, type Query, type Queryable, queryOf } from "./query.ts";
 import type { Timeline } from "./replication.ts";
 import { transact } from "./transactions.ts";
 
@@ -70,7 +70,7 @@ export interface ConnectOptions {
 	 */
 	pool?: number;
 	/** Called after every statement, `begin` and `commit` included, in the asynchronous context that runs it. */
-	onQuery?: (sql: string, ms: number) => void;
+	onQuery?: OnQuery;
 	/** The work of the current asynchronous context that can be cancelled, if any. */
 	cancellable?: (() => Cancellable | undefined) | undefined;
 	/** Milliseconds to wait for a connection while all of a pool's connections are busy; 10 s unless given. */

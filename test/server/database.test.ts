@@ -22,6 +22,7 @@ import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
 import type { Queryable } from "../../server/postgres/query.ts";
 import { readSettings } from "../../server/settings.ts";
 import { onOwnClock } from "../clock.ts";
+import { createLine } from "../line.ts";
 import { patience } from "../patience.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
@@ -364,6 +365,49 @@ describe("query", () => {
 		statements = [];
 		await database.transaction((tx) => tx.query("select 1", []));
 		expect(statements).toEqual(["begin", "select 1", "commit"]);
+	});
+
+	it("names statements for the hook, and never by their values", async () => {
+		const names: string[] = [];
+		const one = connect({
+			url: own.url,
+			pool: 1,
+			onQuery: (_sql, _ms, name) => names.push(name),
+		});
+		const text = `select $1::int as n /* ${"x".repeat(200)} */`;
+		await one.query({ name: "counters.name", text, values: [1] });
+		await one.query({ label: "counters.label", text, values: [2] });
+		await one.query(text, [3]);
+		expect(names).toEqual([
+			...["counters.name", "counters.label"],
+			text.slice(0, 100),
+		]);
+		await one.close();
+	});
+
+	it("logs once that a host gives no connection, and once that it does again", async () => {
+		const logged: string[] = [];
+		const line = await createLine(own.url);
+		const one = connect({
+			url: line.url,
+			pool: 1,
+			log: (message) => logged.push(message),
+		});
+		const { host } = new URL(line.url);
+		await line.remove();
+		for (let time = 0; time < 3; time++) {
+			await expect(one.query("select 1")).rejects.toThrow("ECONNREFUSED");
+		}
+		await line.restore();
+		for (let time = 0; time < 2; time++) await one.query("select 1");
+		expect(logged).toEqual([
+			expect.stringMatching(
+				`^no connection for requests from database ${host}: .*ECONNREFUSED`,
+			),
+			`database ${host} gives connections for requests again`,
+		]);
+		await one.close();
+		await line.close();
 	});
 
 	it("outlives a terminated connection, idle or busy", async () => {
