@@ -285,7 +285,9 @@ function pagesOf(
 					}),
 				});
 			},
-			...(metrics && { "/metrics": metrics.answer }),
+			...(metrics && {
+				"/metrics": async () => metrics.answer(await readiness()),
+			}),
 		},
 	};
 }

@@ -460,6 +460,9 @@ describe("/metrics", () => {
 			storages: () => ({ default: true }),
 			gitProcesses: () => 0,
 			caches: () => ({ trees: { hits: 1, misses: 1 } }),
+			gitWaiting: () => 0,
+			version: "1.2.3",
+			migrations: async () => ({ pending: 0, unknown: 0 }),
 		});
 		metrics.begin();
 		metrics.end(createRequestScope(), 200, 1);
