@@ -41,7 +41,7 @@ type PoolState = Record<"used" | "idle" | "waiting" | "most", number> & {
 };
 
 /** What `/-/readiness` says. */
-export interface Readiness {
+interface Readiness {
 	status: string;
 	/** `ok` or `failed` by check. */
 	checks: Record<string, string>;

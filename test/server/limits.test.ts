@@ -200,6 +200,7 @@ describe("a request that takes too long", () => {
 				}),
 				metrics: createMetrics({
 					pools: () => ({}),
+					storages: () => ({}),
 					gitProcesses: () => 0,
 					caches: () => ({}),
 				}),
