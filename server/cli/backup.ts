@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, lstat, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { access, lstat, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { createGzip } from "node:zlib";
 import { repositoryFiles, repositoryFolders } from "../git/files.ts";
@@ -23,6 +23,7 @@ import {
 } from "./backup-folder.ts";
 import { CommandError } from "./errors.ts";
 import { interruptible } from "./interrupt.ts";
+import { ownVersion } from "./own-version.ts";
 import { barOf, sizeOf, withProgress } from "./progress.ts";
 import { keyFile } from "./secrets.ts";
 import { openDatabase, unknownStorage } from "./storage.ts";
@@ -201,9 +202,4 @@ async function requireRepository(repository: string): Promise<void> {
 			`The repository ${repository} is missing: restore it, or create an empty one with "git init --bare".`,
 		);
 	});
-}
-
-async function ownVersion(): Promise<string> {
-	const file = new URL("../package.json", import.meta.url);
-	return JSON.parse(await readFile(file, "utf8")).version;
 }

@@ -1,13 +1,14 @@
 /** `forgekit serve`: reads the settings, connects, listens, and shuts down gracefully. */
 
 import type { RequestListener } from "node:http";
-import { unavailable } from "../domain/errors.ts";
+import type { Services } from "../domain/context.ts";
+import { UnknownOutcome, unavailable } from "../domain/errors.ts";
 import { uncached } from "../domain/headers.ts";
 import { mostKnown } from "../domain/rate-limits/counters.ts";
 import { runningProcesses } from "../git/git.ts";
 import { adviceOn, checkGit } from "../git/version.ts";
 import { createApp } from "../http/app.ts";
-import { createMetrics } from "../http/metrics.ts";
+import { createMetrics, type Metrics } from "../http/metrics.ts";
 import { currentScope, runShared } from "../http/request-scope.ts";
 import { securityHeaders } from "../http/send.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
@@ -16,6 +17,7 @@ import { rotateSecrets } from "../postgres/clusters.ts";
 import { connect, type Database, ping } from "../postgres/database.ts";
 import { startRemover } from "../postgres/deletions.ts";
 import { migrationState } from "../postgres/migrate.ts";
+import type { Standbys } from "../postgres/standbys.ts";
 import { createTokenUse, latestTokenUses } from "../postgres/token-use.ts";
 import { createServices } from "../services.ts";
 import {
@@ -29,6 +31,7 @@ import {
 import { CommandError, messageOf } from "./errors.ts";
 import { firstStart } from "./first-start.ts";
 import type { NewerDatabase } from "./newer-database.ts";
+import { ownVersion } from "./own-version.ts";
 import { requireSecretKey } from "./secrets.ts";
 import {
 	openDatabase,
@@ -144,12 +147,22 @@ async function start(
 	});
 	closers.push(async () => tokenUse.close());
 	const cast = await demoCast(storage);
-	const services = {
-		...createServices(storage.stores, {
-			...settings,
-			publicTokens: cast.length > 0,
-		}),
+	const metrics = metricsOf(storage, {
+		watch,
+		standbys,
+		version: await ownVersion(),
+	});
+	const own = createServices(storage.stores, {
+		...settings,
+		publicTokens: cast.length > 0,
+	});
+	const services: Services = {
+		...own,
 		onToken: tokenUse.note,
+		reportError(error, requestId) {
+			if (error instanceof UnknownOutcome) metrics.unknownOutcome();
+			own.reportError(error, requestId);
+		},
 	};
 	// Tokens in use before the restart: wrong ones from the same address must not stop them.
 	for (const use of await latestTokenUses(storage.database, mostKnown)) {
@@ -164,21 +177,7 @@ async function start(
 		readsOnly: storage.newer.readsOnly,
 		overloaded: () => storage.database.state().waiting > 0,
 		log,
-		metrics: createMetrics({
-			pools: () => ({
-				primary: storage.database.state(),
-				...Object.fromEntries(
-					(standbys?.state() ?? []).map(({ host, database }) => [
-						host,
-						database.state(),
-					]),
-				),
-			}),
-			...(standbys && { standbys: standbys.state }),
-			storages: storage.repositories.storages,
-			gitProcesses: runningProcesses,
-			caches: storage.repositories.caches,
-		}),
+		metrics,
 		...(standbys && { standbys: standbys.state }),
 		storages: storage.repositories.storages,
 		...(internal && { internal }),
@@ -197,6 +196,47 @@ async function listenInternally(
 	await listen(http, { host, port: metricsPort }, "METRICS_PORT");
 	closers.push(() => http.close(0));
 	return http;
+}
+
+function metricsOf(
+	{ database, repositories }: Storage,
+	{
+		watch,
+		standbys,
+		version,
+	}: { watch: Database; standbys: Standbys | undefined; version: string },
+): Metrics {
+	return createMetrics({
+		pools: () => ({
+			primary: database.state(),
+			...Object.fromEntries(
+				(standbys?.state() ?? []).map(({ host, database }) => [
+					host,
+					database.state(),
+				]),
+			),
+		}),
+		...(standbys && { standbys: standbys.state }),
+		storages: repositories.storages,
+		gitProcesses: runningProcesses,
+		gitWaiting: repositories.waiting,
+		caches: repositories.caches,
+		version,
+		migrations: () =>
+			runShared(
+				migrationsTimeout,
+				() => unavailable(1),
+				() => countMigrations(watch),
+			).catch(() => undefined),
+	});
+}
+
+/** Milliseconds to count migrations for the metrics. */
+const migrationsTimeout = 800;
+
+async function countMigrations(database: Database) {
+	const { pending, unknown } = await migrationState(database);
+	return { pending: pending.length, unknown: unknown.length };
 }
 
 function checksOf(database: Database, newer: NewerDatabase) {

@@ -140,8 +140,19 @@ export type Reads = {
 	>;
 };
 
+/** Those of rows alone. */
+export type RowReads = Omit<
+	Reads,
+	"repositories" | "rateLimits" | "projectIds"
+>;
+
+/** Who asks for a list. */
+export type ListCaller = "user" | "anonymous";
+
 /** Stores outside of a transaction, and a function that opens one. */
 export interface StoreAccess extends Reads {
+	/** Stores for the pages of lists, which leave room for other requests; absent: the same stores. */
+	forLists?(caller: ListCaller): RowReads;
 	/** Runs the work in one transaction, rolled back when it throws. */
 	transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
 }

@@ -107,7 +107,9 @@ async function perform<Id extends OperationId>(
 		if (matchesEtag(headerOf(request, "if-none-match"), own))
 			throw notModified(own);
 	};
-	const outside = contextOf(call, caller, services.stores, { tag });
+	const outside = contextOf(call, caller, readsOf(call, caller), {
+		tag,
+	});
 	const within = (stores: Stores, admitted: Caller): Context => {
 		const lookAgain = async () =>
 			within(stores, await admitAgain(call, admitted, stores));
@@ -154,6 +156,15 @@ async function requireHeld(
 		throw notFound("Project");
 	if (group && !(await access.hold({ group_id: group.id })))
 		throw notFound("Group");
+}
+
+/** The stores outside of a transaction. Those of a list leave room for other requests. */
+function readsOf(
+	{ operation, services: { stores } }: Call,
+	{ user }: Caller,
+): Reads {
+	if (!operation.paged) return stores;
+	return { ...stores, ...stores.forLists?.(user ? "user" : "anonymous") };
 }
 
 function contextOf(

@@ -22,6 +22,10 @@ export class GitError extends Error {
 		super(errors ? `${message}: ${errors}` : message);
 		this.code = code;
 		this.errors = errors;
+		// git says it in no other way.
+		if (errors.includes("No space left on device")) {
+			this.cause = { code: "ENOSPC" };
+		}
 	}
 }
 

@@ -89,6 +89,8 @@ export interface Repositories extends RepositoryStore {
 	/** Ids of the running processes, by repository. */
 	processes(): Map<string, number>;
 	/** Hits and misses of each cache. */
+	/** Commands that wait for their turn. */
+	waiting(): number;
 	caches(): Record<string, { hits: number; misses: number }>;
 	/** Ends all processes; later reads are rejected. */
 	close(): Promise<void>;
@@ -220,6 +222,7 @@ export function createRepositories({
 			Object.fromEntries(places.all.map(({ name, isUp }) => [name, isUp()])),
 
 		processes: () => batches.processes(),
+		waiting: () => semaphore.waiting + streams.waiting,
 		caches: () => ({
 			refs: refs.counts,
 			...trees.counts,

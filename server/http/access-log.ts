@@ -46,10 +46,23 @@ export function createAccessLog(log: Logger): AccessLog {
 				sql_count: scope.statements,
 				sql_ms: rounded(scope.sqlTime),
 				git_ms: rounded(scope.gitTime),
+				...(ms >= slow && slowestOf(scope)),
 			},
 			"request",
 		);
 	};
+}
+
+/** Milliseconds from which a request is slow. */
+const slow = 1_000;
+
+function slowestOf({ slowest }: RequestScope) {
+	return (
+		slowest && {
+			slowest_sql: slowest.name,
+			slowest_sql_ms: rounded(slowest.ms),
+		}
+	);
 }
 
 function pathOf({ url = "/" }: IncomingMessage): string {

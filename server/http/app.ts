@@ -32,9 +32,11 @@ export interface AppOptions {
 	maxRequests?: number;
 	/** Milliseconds until a response must start; default: one minute. */
 	requestTimeout?: number;
+	/** Milliseconds for a write to end that takes longer, before its outcome is unknown; default: 10 s. */
+	grace?: number;
 	/** Readiness checks by name. */
 	checks?: Readonly<Record<string, Check>>;
-	/** Milliseconds after which a pending readiness check has failed; default: 5 s. */
+	/** Milliseconds after which a pending readiness check has failed; default: 800 ms. */
 	checkTimeout?: number;
 	/** Whether requests wait for what others hold. Readiness says so but stays: elsewhere the load would only be higher. */
 	overloaded?: () => boolean;
@@ -78,28 +80,18 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		metrics,
 		maxRequests = Number.POSITIVE_INFINITY,
 		requestTimeout = 60_000,
-		checks = {},
 	} = options;
 	const limits: Limits = {
 		requestTimeout,
+		grace: options.grace,
 		// A single body may reach its limit, all bodies together four times that.
 		bodies: { left: 4 * services.settings.maxBody },
 		transfers,
 	};
 	let inFlight = 0;
-	const health = createHealth(
-		checks,
-		(check, error) =>
-			options.log?.warn({ check }, `not ready: ${(error as Error).message}`),
-		options.checkTimeout,
-	);
 	const accessLog = options.log && createAccessLog(options.log);
 
-	const { open, internal } = pagesOf(
-		health,
-		() => inFlight >= maxRequests,
-		options,
-	);
+	const { open, internal } = pagesOf(() => inFlight >= maxRequests, options);
 	const pages = options.internal ? open : { ...open, ...internal };
 
 	async function answer(ctx: Koa.Context, found: Answer): Promise<void> {
@@ -118,27 +110,35 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		}
 	}
 
+	const refuse = (request: Request, error: unknown) =>
+		answering(request, services, () => Promise.reject(error));
+
 	async function handle(
 		ctx: Koa.Context,
 		params: Record<string, string>,
 		work: (request: Request) => Promise<Answer>,
 	): Promise<void> {
-		const { request, stop } = receive(ctx.req, ctx.res, {
+		const { request, late, stop } = receive(ctx.req, ctx.res, {
 			params,
 			address: currentScope()?.address ?? addressOf(ctx.req),
 			limits,
 			scope: currentScope() ?? createRequestScope(),
 		});
 		inFlight++;
+		const working =
+			inFlight > maxRequests && !transfers.endSlow()
+				? refuse(request, unavailable(1))
+				: work(request);
+		const timeout = late.then((reason) => refuse(request, reason));
+		let found: Answer | undefined;
 		try {
-			const found = await (inFlight > maxRequests && !transfers.endSlow()
-				? answering(request, services, async () => {
-						throw unavailable(1);
-					})
-				: work(request));
+			found = await Promise.race([working, timeout]);
 			stop();
 			await answer(ctx, found);
 		} finally {
+			// Work that ends after its answer still counts, and what it found is dropped.
+			const own = await working;
+			if (own !== found) discard(own);
 			inFlight--;
 		}
 	}
@@ -174,9 +174,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			} catch (error) {
 				if (ctx.headerSent || isDisconnect(error)) throw error;
 				// A failure outside of the domain gets the same response as one within.
-				await handle(ctx, {}, (request) =>
-					answering(request, services, () => Promise.reject(error)),
-				);
+				await handle(ctx, {}, (request) => refuse(request, error));
 			}
 		});
 	});
@@ -203,6 +201,13 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	return app;
 }
 
+function discard({ body }: Answer): void {
+	if (typeof body !== "object" || body instanceof Uint8Array) return;
+	body[Symbol.asyncIterator]()
+		.return?.()
+		.catch(() => {});
+}
+
 function internalApp(
 	pages: Pages,
 	onPage: (ctx: Koa.Context, page: Page, next: Koa.Next) => Promise<unknown>,
@@ -220,11 +225,16 @@ type Pages = Readonly<Record<string, Page>>;
 
 /** By path: those for everybody, and those with details. */
 function pagesOf(
-	health: ReturnType<typeof createHealth>,
 	isFull: () => boolean,
 	options: AppOptions,
 ): { open: Pages; internal: Pages } {
-	const { metrics } = options;
+	const { metrics, checks = {} } = options;
+	const health = createHealth(
+		checks,
+		(check, error) =>
+			options.log?.warn({ check }, `not ready: ${(error as Error).message}`),
+		options.checkTimeout,
+	);
 	async function readiness() {
 		const state = await health();
 		if (state.status === "failed") {
@@ -275,7 +285,9 @@ function pagesOf(
 					}),
 				});
 			},
-			...(metrics && { "/metrics": metrics.answer }),
+			...(metrics && {
+				"/metrics": async () => metrics.answer(await readiness()),
+			}),
 		},
 	};
 }

@@ -11,13 +11,13 @@ interface Health {
 
 /**
  * Runs all checks concurrently. Calls that come while they run share the result.
- * @param deadline - Milliseconds after which a pending check has failed: less than the two seconds in which the HAProxy
- * of deploy/ wants an answer, so that it hears of reads without a primary that is silent
+ * @param deadline - Milliseconds after which a pending check has failed: less than the second in which the HAProxy of
+ * deploy/ wants an answer, so that it hears of reads without a primary that is silent
  */
 export function createHealth(
 	checks: Readonly<Record<string, Check>>,
 	onFailure: (name: string, error: unknown) => void = () => {},
-	deadline = 1_500,
+	deadline = 800,
 ): () => Promise<Health> {
 	let running: Promise<Health> | undefined;
 	return () => {

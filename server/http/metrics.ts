@@ -7,7 +7,7 @@ import {
 	Histogram,
 	Registry,
 } from "prom-client";
-import type { Answer } from "../domain/context.ts";
+import type { Answer, ListCaller } from "../domain/context.ts";
 import { uncached } from "../domain/headers.ts";
 import type { RequestScope } from "./request-scope.ts";
 
@@ -25,12 +25,27 @@ interface Sources {
 	storages(): Record<string, boolean>;
 	/** Running git processes. */
 	gitProcesses(): number;
+	/** Git commands that wait for their turn. */
+	gitWaiting?(): number;
+	/** Of this program. */
+	version?: string;
+	/** Numbers of migrations; undefined where the database does not say. */
+	migrations?(): Promise<Record<"pending" | "unknown", number> | undefined>;
 	/** Lookups by cache. */
 	caches(): Record<string, { hits: number; misses: number }>;
 }
 
 /** `waiting`: requests waiting for a connection. */
-type PoolState = Record<"used" | "idle" | "waiting" | "most", number>;
+type PoolState = Record<"used" | "idle" | "waiting" | "most", number> & {
+	lists: Record<ListCaller, { waiting: number; refused: number }>;
+};
+
+/** What `/-/readiness` says. */
+interface Readiness {
+	status: string;
+	/** `ok` or `failed` by check. */
+	checks: Record<string, string>;
+}
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -67,7 +82,18 @@ export function createMetrics(sources: Sources) {
 	const sums = { inFlight: 0, statements: 0, sqlTime: 0, gitTime: 0 };
 	addSampled(registers, sources, sums);
 
+	let unknownOutcomes = 0;
+	let readiness: Readiness | undefined;
+	addState(registers, sources, {
+		unknownOutcomes: () => unknownOutcomes,
+		readiness: () => readiness,
+	});
+
 	return {
+		/** Counts a write that may or may not have been committed. */
+		unknownOutcome(): void {
+			unknownOutcomes++;
+		},
 		begin(): void {
 			sums.inFlight++;
 		},
@@ -81,7 +107,9 @@ export function createMetrics(sources: Sources) {
 			sums.sqlTime += scope.sqlTime;
 			sums.gitTime += scope.gitTime;
 		},
-		async answer(): Promise<Answer> {
+		/** @param now - Of the moment */
+		async answer(now?: Readiness): Promise<Answer> {
+			readiness = now;
 			return {
 				status: 200,
 				headers: {
@@ -92,6 +120,71 @@ export function createMetrics(sources: Sources) {
 			};
 		},
 	};
+}
+
+/** Adds the metrics of the server's state. */
+function addState(
+	registers: Registry[],
+	{ version, migrations }: Sources,
+	state: {
+		unknownOutcomes(): number;
+		readiness(): Readiness | undefined;
+	},
+): void {
+	if (version !== undefined) {
+		new Gauge({
+			name: "forgekit_build_info",
+			help: "1, with the version of the server.",
+			labelNames: ["version"],
+			registers,
+		}).set({ version }, 1);
+	}
+	new Counter({
+		name: "forgekit_unknown_outcomes_total",
+		help: "Writes answered with 500 that may or may not have been committed.",
+		registers,
+		collect() {
+			this.reset();
+			this.inc(state.unknownOutcomes());
+		},
+	});
+	const flag = (
+		name: string,
+		help: string,
+		isSet: (readiness: Readiness) => boolean,
+	) =>
+		new Gauge({
+			name,
+			help,
+			registers,
+			collect() {
+				const readiness = state.readiness();
+				this.set(readiness && isSet(readiness) ? 1 : 0);
+			},
+		});
+	flag(
+		"forgekit_ready",
+		"1: /-/readiness responds with 200.",
+		({ status }) => status !== "failed",
+	);
+	flag(
+		"forgekit_primary_seen",
+		"1: the primary database responds.",
+		({ checks }) => checks.database === "ok",
+	);
+	if (!migrations) return;
+	new Gauge({
+		name: "forgekit_migrations",
+		help: "Migrations that are pending, and those that this version does not know.",
+		labelNames: ["state"],
+		registers,
+		async collect() {
+			this.reset();
+			const found = await migrations();
+			for (const [state, count] of Object.entries(found ?? {}))
+				this.set({ state }, count);
+		},
+	});
 }
 
 /** Adds the metrics whose samples are read when `/metrics` is requested. */
@@ -183,6 +276,24 @@ function addSampled(
 		labelNames: ["pool"],
 		samples: () => ofPools((pool, { waiting }) => [[{ pool }, waiting]]),
 	});
+	const ofLists = (value: "waiting" | "refused") =>
+		ofPools((pool, { lists }) =>
+			Object.entries(lists).map(
+				([caller, state]): Sample => [{ pool, caller }, state[value]],
+			),
+		);
+	sampled(Gauge, {
+		name: "lists_waiting",
+		help: "Statements of lists that wait because lists have all connections that they may have.",
+		labelNames: ["pool", "caller"],
+		samples: () => ofLists("waiting"),
+	});
+	sampled(Counter, {
+		name: "lists_refused_total",
+		help: "Statements of lists that were refused, with 503, after such a wait.",
+		labelNames: ["pool", "caller"],
+		samples: () => ofLists("refused"),
+	});
 	sampled(Gauge, {
 		name: "storage_up",
 		help: "1: the storage of repositories answers; 0: what needs it gets 503.",
@@ -198,6 +309,14 @@ function addSampled(
 		help: "Running git processes.",
 		samples: () => [[{}, sources.gitProcesses()]],
 	});
+	const { gitWaiting } = sources;
+	if (gitWaiting) {
+		sampled(Gauge, {
+			name: "git_waiting",
+			help: "Git commands that wait for their turn.",
+			samples: () => [[{}, gitWaiting()]],
+		});
+	}
 	sampled(Counter, {
 		name: "cache_requests_total",
 		help: "Lookups in the caches of repositories, by result.",

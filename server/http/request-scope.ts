@@ -11,6 +11,8 @@ export interface RequestScope {
 	statements: number;
 	/** Milliseconds, summed over statements. */
 	sqlTime: number;
+	/** The statement that took longest. */
+	slowest?: { name: string; ms: number };
 	/** Milliseconds, summed over calls to repositories, concurrent ones too. */
 	gitTime: number;
 	/** Bytes of the response body. */
@@ -84,11 +86,12 @@ export function currentScope(): RequestScope | undefined {
 }
 
 /** Counts a statement of the current request. */
-export function countStatement(_: string, ms: number): void {
+export function countStatement(_: string, ms: number, name: string): void {
 	const scope = current.getStore();
 	if (!scope) return;
 	scope.statements++;
 	scope.sqlTime += ms;
+	if (ms > (scope.slowest?.ms ?? 0)) scope.slowest = { name, ms };
 }
 
 /** Wraps a store of repositories so that the time of its methods counts. */

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "../domain/context.ts";
-import { stalled, unavailable } from "../domain/errors.ts";
+import { stalled, UnknownOutcome, unavailable } from "../domain/errors.ts";
 import type { RequestScope } from "./request-scope.ts";
 import type { Pool, Transfers } from "./transfers.ts";
 
 export interface Limits {
 	/** Milliseconds until the response must start; each chunk of the body restarts them. */
 	requestTimeout: number;
+	/** Milliseconds for a cancelled write to end before its outcome is unknown; default: 10 s. */
+	grace?: number | undefined;
 	/** Shared by the bodies of all requests. */
 	bodies: Pool;
 	transfers: Transfers;
 }
 
-/** Milliseconds for cancelled work to end before the connection is destroyed. */
-const grace = 10_000;
 /** `Retry-After`, in seconds. */
 const pause = 1;
 
@@ -26,17 +26,33 @@ interface Reception {
 	scope: RequestScope;
 }
 
+interface Received {
+	request: Request;
+	/** Resolves with the reason when the work was cancelled for its time and has not ended. */
+	late: Promise<Error>;
+	/** Ends the timeout. */
+	stop(): void;
+}
+
+/** Methods that change nothing (RFC 9110, 9.2.1). */
+const safeMethods = ["GET", "HEAD", "OPTIONS"];
+
 /** Translates a Node request for the domain. Its timeout runs until `stop`, or until the caller disconnects. */
 export function receive(
 	request: IncomingMessage,
 	response: ServerResponse,
 	{ params, address, limits, scope }: Reception,
-): { request: Request; stop(): void } {
+): Received {
 	const { signal } = scope;
-	const { requestTimeout } = limits;
+	const { requestTimeout, grace = 10_000 } = limits;
+	const late = Promise.withResolvers<Error>();
+	const isSafe = safeMethods.includes(request.method ?? "GET");
 	let timer = setTimeout(() => {
-		scope.abort(request.complete ? unavailable(pause) : stalled());
-		timer = setTimeout(() => response.destroy(), grace);
+		const reason = request.complete ? unavailable(pause) : stalled();
+		scope.abort(reason);
+		// What can be cancelled has an answer of its own now. Something may hang that cannot, such as a disk.
+		if (isSafe) setImmediate(late.resolve, reason);
+		else timer = setTimeout(() => late.resolve(stillRuns(grace)), grace);
 	}, requestTimeout);
 	const stop = () => clearTimeout(timer);
 	response.once("close", () => {
@@ -45,6 +61,7 @@ export function receive(
 	});
 	return {
 		stop,
+		late: late.promise,
 		request: {
 			method: request.method ?? "GET",
 			url: request.url ?? "/",
@@ -67,6 +84,12 @@ export function receive(
 			},
 		},
 	};
+}
+
+function stillRuns(grace: number): UnknownOutcome {
+	return new UnknownOutcome(
+		`The outcome of a request is unknown: ${grace} ms after it was cancelled, its work had not ended.`,
+	);
 }
 
 /** HTTP says so by one of these headers. */

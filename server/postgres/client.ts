@@ -62,16 +62,6 @@ export class Client extends pg.Client {
 		this.#socket.destroy();
 	}
 
-	/** Sends the statements that `ask` starts together, in one packet unless the connection uses TLS. */
-	together<T>(ask: () => T): T {
-		this.#socket.cork();
-		try {
-			return ask();
-		} finally {
-			this.#socket.uncork();
-		}
-	}
-
 	#lose(reason: unknown): void {
 		this.lost ??= reason;
 		this.retire(reason);

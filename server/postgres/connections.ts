@@ -19,7 +19,14 @@ import {
 	STATEMENT_TIMEOUT,
 } from "./failures.ts";
 import { type Lent, type Pools, returnLater } from "./pools.ts";
-import { named, type Query, requireValues, textOf } from "./query.ts";
+import {
+	named,
+	nameOf,
+	type OnQuery,
+	type Query,
+	requireValues,
+	textOf,
+} from "./query.ts";
 
 export type Connections = ReturnType<typeof createConnections>;
 
@@ -27,26 +34,10 @@ type Control = "begin" | `begin; ${string}` | "commit" | "rollback";
 
 interface ConnectionsOptions {
 	cancellable: () => Cancellable | undefined;
-	onQuery: ((sql: string, ms: number) => void) | undefined;
+	onQuery: OnQuery | undefined;
 	/** Milliseconds for Postgres to cancel a statement, before its connection is cut. */
 	cancelTimeout: number;
 	log: (message: string) => void;
-}
-
-/**
- * By callback: where pg makes the promise, rows outlive their request until V8's next major collection, which takes a seventh
- * of the processor time of a page of discussions.
- */
-function answerOf(
-	client: Client,
-	query: string | Query,
-): Promise<pg.QueryResult | pg.QueryResult[]> {
-	return new Promise((resolve, reject) => {
-		client.query(query, (error: Error | null, result: pg.QueryResult) => {
-			if (error) reject(error);
-			else resolve(result);
-		});
-	});
 }
 
 export function createConnections(
@@ -62,13 +53,11 @@ export function createConnections(
 		requireValues(query);
 		const began = onQuery ? performance.now() : 0;
 		try {
-			return await answerOf(client, query);
+			return await client.query(query);
 		} catch (error) {
-			// The stack must include the caller; pg's ends at the socket.
-			if (error instanceof Error) Error.captureStackTrace(error);
 			throw failed(error, client, query);
 		} finally {
-			onQuery?.(textOf(query), performance.now() - began);
+			onQuery?.(textOf(query), performance.now() - began, nameOf(query));
 		}
 	}
 
@@ -95,25 +84,39 @@ export function createConnections(
 			const lent = lend();
 			return unlessCancelled(work, lent, () => returnLater(lent));
 		},
-		/** Returns it to its pool, once no statement runs on it. */
-		release(client: Lent): void {
-			const { settling } = client;
-			if (settling === undefined) {
+		/** Returns it to its pool, once no statement runs on it, and calls `onEnd`. */
+		release(client: Lent, onEnd = () => {}): void {
+			const end = () => {
 				client.release(client.retired !== undefined);
-				return;
-			}
+				onEnd();
+			};
+			const { settling } = client;
 			client.settling = undefined;
-			void settling.then(() => client.release(client.retired !== undefined));
+			if (settling === undefined) end();
+			else void settling.then(end);
 		},
-		/** A cancelled request fails at once; its statement is cancelled in the background. */
-		async ask<Row>(client: Client, query: string | Query): Promise<Row[]> {
+		/**
+		 * A cancelled request fails at once; its statement is cancelled in the background.
+		 * @param limit - Milliseconds after which the statement is cancelled
+		 */
+		async ask<Row>(
+			client: Client,
+			query: string | Query,
+			limit?: number,
+		): Promise<Row[]> {
 			const work = cancellable();
 			work?.signal.throwIfAborted();
 			const answer = run(client, query);
-			const result = await unlessCancelled(work, answer, () => {
-				client.settling = cancel(client, answer);
-			});
-			return Array.isArray(result) ? [] : result.rows;
+			const end = () => {
+				client.settling ??= cancel(client, answer);
+			};
+			const timer = limit && setTimeout(end, limit);
+			try {
+				const result = await unlessCancelled(work, answer, end);
+				return Array.isArray(result) ? [] : result.rows;
+			} finally {
+				clearTimeout(timer);
+			}
 		},
 		/** These are not cancelled; if the request is, an unresponsive connection is closed. Returns Postgres's answer. */
 		async control(client: Client, text: Control) {

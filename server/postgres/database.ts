@@ -1,6 +1,6 @@
 /** Databases, of one host or several: single statements and transactions. */
 import { unavailable } from "../domain/errors.ts";
-import { createAdmission } from "./admission.ts";
+import { createAdmission, type ListState } from "./admission.ts";
 import type { Cancellable } from "./cancelling.ts";
 import type { Role } from "./client.ts";
 import { createConnections } from "./connections.ts";
@@ -13,7 +13,7 @@ import {
 	STALE_STATEMENT,
 } from "./failures.ts";
 import { createPools } from "./pools.ts";
-import { type Query, type Queryable, queryOf } from "./query.ts";
+import { type OnQuery, type Query, type Queryable, queryOf } from "./query.ts";
 import type { Timeline } from "./replication.ts";
 import { transact } from "./transactions.ts";
 
@@ -49,6 +49,7 @@ interface PoolState {
 	/** Requests that wait for a connection; not those that wait for a row. */
 	waiting: number;
 	most: number;
+	lists: ListState;
 }
 
 export interface ConnectOptions {
@@ -63,16 +64,21 @@ export interface ConnectOptions {
 	timeline?: Timeline;
 	/** Whether a commit waits until the synchronous standbys show it to readers. */
 	remoteApply?: boolean;
-	/** The most connections open at once, of which transactions leave a fifth to other statements; 10 unless given. */
+	/**
+	 * The most connections open at once, of which transactions leave a fifth to other statements, and lists a quarter; 10
+	 * unless given.
+	 */
 	pool?: number;
 	/** Called after every statement, `begin` and `commit` included, in the asynchronous context that runs it. */
-	onQuery?: (sql: string, ms: number) => void;
+	onQuery?: OnQuery;
 	/** The work of the current asynchronous context that can be cancelled, if any. */
 	cancellable?: (() => Cancellable | undefined) | undefined;
 	/** Milliseconds to wait for a connection while all of a pool's connections are busy; 10 s unless given. */
 	acquireTimeout?: number;
 	/** Milliseconds for Postgres to cancel a statement or to close a connection, before we close it; 5 s unless given. */
 	cancelTimeout?: number;
+	/** Milliseconds for a statement of an anonymous caller's list; 5 s unless given. */
+	anonymousLimit?: number;
 	/** Whether a transaction fails that waits for anything but Postgres, which would hold its connection; for tests. */
 	strict?: boolean;
 	/** Receives problems outside of a query, such as a lost idle connection. */
@@ -90,6 +96,7 @@ export function connect({
 	cancellable = () => undefined,
 	acquireTimeout = 10_000,
 	cancelTimeout = 5_000,
+	anonymousLimit = 5_000,
 	strict = false,
 	log = () => {},
 }: ConnectOptions): Database {
@@ -112,11 +119,17 @@ export function connect({
 	const admission = createAdmission(most, { cancellable, acquireTimeout });
 
 	async function askOnce<Row>(query: string | Query): Promise<Row[]> {
-		const client = await connections.acquire();
+		const list = typeof query === "string" ? undefined : query.list;
+		const leave = list ? await admission.admitList(list) : () => {};
+		const client = await connections.acquire().catch((error) => {
+			leave();
+			throw error;
+		});
 		try {
-			return await connections.ask<Row>(client, query);
+			const limit = list === "anonymous" ? anonymousLimit : undefined;
+			return await connections.ask<Row>(client, query, limit);
 		} finally {
-			connections.release(client);
+			connections.release(client, leave);
 		}
 	}
 
@@ -141,7 +154,11 @@ export function connect({
 		},
 		state() {
 			const { used, idle, waiting } = pools.state();
-			return { used, idle, waiting: waiting + admission.waiting, most };
+			return {
+				...{ used, idle, most },
+				waiting: waiting + admission.waiting,
+				lists: admission.lists,
+			};
 		},
 		abandon() {
 			for (const client of pools.open) client.cut();

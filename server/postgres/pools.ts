@@ -50,9 +50,24 @@ export function createPools(options: PoolsOptions): Pools {
 	);
 	/** The pool of the last successful connection. */
 	let current = 0;
+	/** Why a host gave no connection, as logged. */
+	const problems = new Map<string, string>();
 	/** Fails the requests that wait for a connection. */
 	const waiting = new Set<(reason: unknown) => void>();
 	let closed: Promise<unknown> | undefined;
+
+	/** Every request finds the same: only a change is news. */
+	function note(index: number, problem: string): void {
+		const host = hostOf(urls[index] ?? "");
+		const known = problems.get(host) ?? "";
+		if (problem === known) return;
+		problems.set(host, problem);
+		log(
+			problem
+				? `no connection for requests from database ${host}: ${problem}`
+				: `database ${host} gives connections for requests again`,
+		);
+	}
 
 	async function lendFrom(pool: pg.Pool): Promise<Lent> {
 		for (;;) {
@@ -102,10 +117,11 @@ export function createPools(options: PoolsOptions): Pools {
 				try {
 					const client = await lendFrom(pools[index] as pg.Pool);
 					current = index;
+					note(index, "");
 					return client;
 				} catch (error) {
 					if (error instanceof ApiError) throw error;
-					log((error as Error).message);
+					note(index, (error as Error).message);
 					failures.push(error);
 				}
 			}
@@ -156,8 +172,6 @@ function createPool({
 				super({
 					...config,
 					connectionTimeoutMillis: connectTimeout,
-					// Sends statements without waiting for the answers of earlier ones; COPY is refused in this mode.
-					pipeline: true,
 				});
 				open.add(this);
 				this.once("end", () => open.delete(this));
@@ -172,7 +186,9 @@ function createPool({
 				.finally(() => clearTimeout(timer));
 		},
 	});
-	pool.on("error", (error) => log(`idle connection lost: ${error.message}`));
+	pool.on("error", (error) =>
+		log(`idle connection to database ${hostOf(url)} lost: ${error.message}`),
+	);
 	return pool;
 }
 

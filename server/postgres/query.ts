@@ -1,17 +1,25 @@
 /** What runs statements, and the statements that it takes. */
 import pg from "pg";
+import type { ListCaller } from "../domain/context.ts";
 
 /** A statement as pg takes it. Under a name, Postgres prepares it once per connection. */
 export interface Query {
 	name?: string;
 	text: string;
 	values: unknown[];
+	/** The name of one that is not prepared. */
+	label?: string;
 	/**
 	 * Whether it locks one row. Transactions that begin with it, with the same values, wait for each other before they take
 	 * a connection.
 	 */
 	locks?: boolean;
+	/** For the page of a list: who asked for it. */
+	list?: ListCaller;
 }
+
+/** Called after a statement with its text, its milliseconds and its name. */
+export type OnQuery = (sql: string, ms: number, name: string) => void;
 
 /** What a store needs: a database or a transaction. */
 export interface Queryable {
@@ -31,6 +39,16 @@ export interface Queryable {
 	): Promise<Row[]>;
 }
 
+/** The same, for the pages of lists: its statements leave connections to others. */
+export function forLists(db: Queryable, list: ListCaller): Queryable {
+	return {
+		query<Row>(query: string | Query, values: readonly unknown[] = []) {
+			const whole = queryOf(query, values) as Query;
+			return db.query<Row>({ ...whole, list });
+		},
+	};
+}
+
 export function queryOf(
 	query: string | Query,
 	values: readonly unknown[] | undefined,
@@ -42,6 +60,16 @@ export function queryOf(
 export function textOf(query: string | Query): string {
 	return typeof query === "string" ? query : query.text;
 }
+
+/** For the log, without values. */
+export function nameOf(query: string | Query): string {
+	const { label, name, text } =
+		typeof query === "string" ? ({ text: query } as Query) : query;
+	return label ?? name ?? text.slice(0, longestName);
+}
+
+/** Characters of a statement that has no name. */
+const longestName = 100;
 
 /** @throws {TypeError} for a value that is undefined, which pg would send as null */
 export function requireValues(query: string | Query): void {

@@ -15,7 +15,10 @@ import {
 import { only } from "./statement.ts";
 
 interface StandbysOptions
-	extends Pick<ConnectOptions, "pool" | "onQuery" | "cancellable" | "log"> {
+	extends Pick<
+		ConnectOptions,
+		"pool" | "anonymousLimit" | "onQuery" | "cancellable" | "log"
+	> {
 	primary: Database;
 	/** The URL of `primary`. */
 	primaryUrl: string;

@@ -143,7 +143,7 @@ export function query<Params extends object, Shape, Row>(
 		const [oldest = ""] = shapes.keys();
 		if (shapes.size > mostShapes) shapes.delete(oldest);
 		const values = valuesOf(compiled, params as Record<string, unknown>);
-		return db.query<Row>({ text: compiled.text, values });
+		return db.query<Row>({ label: name, text: compiled.text, values });
 	};
 }
 

@@ -1,5 +1,10 @@
 /** All stores on a database, and on each of its transactions. */
-import type { StoreAccess, Stores } from "../domain/context.ts";
+import type {
+	ListCaller,
+	RowReads,
+	StoreAccess,
+	Stores,
+} from "../domain/context.ts";
 import type { RepositoryStore } from "../domain/repository/store.ts";
 import { accessStore } from "./access.ts";
 import { auditEventStore } from "./audit-events.ts";
@@ -17,7 +22,7 @@ import { memberStore } from "./members.ts";
 import { mergeRequestStore } from "./merge-requests.ts";
 import { milestoneStore } from "./milestones.ts";
 import { nextProjectId, projectStore } from "./projects.ts";
-import type { Queryable } from "./query.ts";
+import { forLists, type Queryable } from "./query.ts";
 import { rateLimitStore } from "./rate-limits.ts";
 import { snippetStore } from "./snippets.ts";
 import { userStore } from "./users.ts";
@@ -29,22 +34,33 @@ export function createPostgresStores(
 	secrets: Secrets,
 	reads: Queryable = database,
 ): StoreAccess {
-	const outside: Outside = {
+	const outside: Pick<Stores, Outside> = {
 		repositories,
 		rateLimits: rateLimitStore(database),
 		projectIds: { reserve: () => nextProjectId(database) },
 	};
+	const ofLists: Record<ListCaller, RowReads> = {
+		user: storesOver(forLists(reads, "user"), secrets),
+		anonymous: storesOver(forLists(reads, "anonymous"), secrets),
+	};
 	return {
-		...storesOver(reads, outside, secrets),
+		...storesOver(reads, secrets),
+		...outside,
+		forLists: (caller) => ofLists[caller],
 		transaction: (work) =>
-			database.transaction((tx) => work(storesOver(tx, outside, secrets))),
+			database.transaction((tx) =>
+				work({ ...storesOver(tx, secrets), ...outside }),
+			),
 	};
 }
 
 /** Stores and functions that also exist inside a transaction. */
-type Outside = Pick<Stores, "repositories" | "rateLimits" | "projectIds">;
+type Outside = Exclude<keyof Stores, keyof RowReads>;
 
-function storesOver(db: Queryable, outside: Outside, secrets: Secrets): Stores {
+function storesOver(
+	db: Queryable,
+	secrets: Secrets,
+): Pick<Stores, keyof RowReads> {
 	return {
 		access: accessStore(db),
 		users: userStore(db),
@@ -62,6 +78,5 @@ function storesOver(db: Queryable, outside: Outside, secrets: Secrets): Stores {
 		epics: epicStore(db),
 		discussions: discussionStore(db),
 		auditEvents: auditEventStore(db),
-		...outside,
 	};
 }

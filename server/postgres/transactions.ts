@@ -35,7 +35,7 @@ export async function transact<T>(
 	let connected = false;
 	let client: Lent | undefined;
 	let leave = () => {};
-	let beginning: Promise<unknown> | undefined;
+	let beginning: Promise<Lent> | undefined;
 	let last: Promise<unknown> = Promise.resolve();
 	// Not waiting: while a migration waits for the transactions before, or runs, the connections are for reads.
 	const command = writers
@@ -43,48 +43,36 @@ export async function transact<T>(
 		: "begin";
 	const waits = strict ? createWaitCheck(() => over) : undefined;
 
-	/** A statement that only locks goes out together with BEGIN: alone, should BEGIN fail, it has no effect. */
-	async function begin<Row>(first: string | Query): Promise<Row[]> {
-		leave();
+	async function begin(first: string | Query): Promise<Lent> {
 		leave = await admission.admit(first);
 		const acquired = await acquire();
 		connected = true;
-		const onlyLocks = typeof first !== "string" && first.locks;
-		const { begun, locked } = acquired.together(() => ({
-			begun: control(acquired, command),
-			locked: onlyLocks ? ask<Row>(acquired, first) : undefined,
-		}));
-		const settled = locked?.catch(() => {});
 		try {
-			await begun;
+			await control(acquired, command);
 		} catch (error) {
-			await settled;
 			if (acquired.lost === undefined) await rollBack(acquired, connections);
 			release(acquired);
 			throw codeOf(error) === UNDEFINED_TABLE ? new Outdated() : error;
 		}
 		client = acquired;
-		return locked ?? ask<Row>(acquired, first);
+		return acquired;
 	}
 
-	/** Statements that `work` does not await run in the order in which they are sent, after the first. */
-	async function run<Row>(query: string | Query): Promise<Row[]> {
-		if (!beginning && !over) {
-			const rows = begin<Row>(query);
-			beginning = rows;
-			return rows;
-		}
-		await beginning?.catch(() => {});
-		if (over || !client) {
-			throw new Error(`The transaction is over: ${textOf(query)}`);
-		}
-		return ask<Row>(client, query);
+	/** One statement at a time: those that `work` does not await wait for each other, in the order in which they come. */
+	async function run<Row>(
+		query: string | Query,
+		former: Promise<unknown>,
+	): Promise<Row[]> {
+		await former.catch(() => {});
+		if (over) throw new Error(`The transaction is over: ${textOf(query)}`);
+		beginning ??= begin(query);
+		return ask<Row>(await beginning, query);
 	}
 
 	const tx: Queryable = {
 		query<Row>(given: string | Query, values?: readonly unknown[]) {
 			const query = queryOf(given, values);
-			const result = run<Row>(query);
+			const result = run<Row>(query, last);
 			last = result;
 			waits?.watch(query, result);
 			return result;

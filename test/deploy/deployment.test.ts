@@ -235,14 +235,14 @@ describe("compose.yaml", () => {
 		).toEqual(statements(once));
 	});
 
-	it("lets HAProxy wait for ten seconds longer than the servers take", () => {
+	it("lets HAProxy wait for fifteen seconds longer than the servers take", () => {
 		const [, wait] =
 			/^ *timeout server (\d+)s$/m.exec(read("deploy/haproxy.cfg")) ?? [];
 		const [, documented] =
 			/^REQUEST_TIMEOUT=(\d+)$/m.exec(read("deploy/README.md")) ?? [];
 		const given = services["server-1"]?.environment?.REQUEST_TIMEOUT;
 		expect(documented).toBe(given);
-		expect(Number(wait)).toBe(Number(given) + 10);
+		expect(Number(wait)).toBe(Number(given) + 15);
 	});
 
 	it("gives HAProxy what its configuration reads, and servers that exist", () => {

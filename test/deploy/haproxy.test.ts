@@ -1,6 +1,7 @@
 /** The configuration of HAProxy, in front of a server that reports what it gets. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { request } from "node:https";
@@ -19,10 +20,47 @@ const isThere = (command: string, option: string) =>
 	spawnSync(command, [option]).status === 0;
 const runs = isThere("haproxy", "-v") && isThere("openssl", "version");
 
+describe("the times of HAProxy's file", () => {
+	const config = readFileSync(file("haproxy.cfg"), "utf8");
+
+	/** In milliseconds. */
+	function time(name: string): number {
+		const [, count, unit] =
+			new RegExp(`^[^#\\n]*\\b${name} (\\d+)(ms|s)\\b`, "m").exec(config) ?? [];
+		return Number(count) * (unit === "s" ? 1000 : 1);
+	}
+
+	it("mark a frozen server down after 5 seconds at the latest", () => {
+		const falls = Number(/\bfall (\d+)/.exec(config)?.[1]);
+		const worst =
+			time("inter") +
+			falls * time("timeout check") +
+			(falls - 1) * time("fastinter");
+		expect(worst).toBeLessThanOrEqual(5_000);
+	});
+
+	it.each([
+		["compose.yaml", () => time("timeout server")],
+		["README.md", () => time("timeout server")],
+		// Of ingress-nginx, unless its annotation proxy-read-timeout says more.
+		["kubernetes/configuration.yaml", () => 60_000],
+	])("let the servers of %s answer first", async (name, proxy) => {
+		const [, seconds] =
+			/REQUEST_TIMEOUT[=:] ?"?(\d+)/.exec(await readFile(file(name), "utf8")) ??
+			[];
+		// A write that hangs is answered ten seconds later.
+		expect((Number(seconds) + 10) * 1000).toBeLessThan(proxy());
+	});
+});
+
 describe.skipIf(!runs)("HAProxy", () => {
 	let ready = true;
+	let frozen = false;
+	let arrived = () => {};
 	let refused = 0;
 	const server = createServer((incoming, response) => {
+		arrived();
+		if (frozen) return;
 		if (!ready && incoming.url === "/-/readiness") {
 			refused++;
 			response.writeHead(503);
@@ -122,10 +160,27 @@ describe.skipIf(!runs)("HAProxy", () => {
 		expect(headers["strict-transport-security"]).toBe("max-age=31536000");
 	});
 
+	it("lets go of the callers of a frozen server", async () => {
+		const held = Promise.withResolvers<void>();
+		frozen = true;
+		arrived = held.resolve;
+		const body = "{}";
+		const write = fetch(`http://127.0.0.1:${plain}/`, { method: "POST", body });
+		await held.promise;
+		const outcome = await write.then(
+			({ status }) => status,
+			() => "closed",
+		);
+		frozen = false;
+		arrived = () => {};
+		// On a connection that had answered before, HAProxy closes it.
+		expect([502, "closed"]).toContain(outcome);
+	});
+
 	it("goes on without a ready server, and says when to retry without any", async () => {
 		const ask = () => fetch(`http://127.0.0.1:${plain}/`);
 		ready = false;
-		// Eight checks of each mark both down.
+		// Three checks of each mark both down.
 		while (refused < 20) await sleep(50);
 		for (let count = 0; count < 5; count++) {
 			expect((await ask()).status).toBe(200);

@@ -438,11 +438,13 @@ describe.skipIf(!mayMount)(
 					}),
 				});
 			const refused = await save(2_000_000);
-			expect([500, 503]).toContain(refused.status);
+			expect(refused.status).toBe(503);
+			expect(refused.headers.get("retry-after")).toMatch(/^(1|30)$/);
 			expect(refused.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
 			expect((await pages(url + boards)).map(({ name }) => name)).toEqual([
 				"Before",
 			]);
+			expect((await fetch(`${url}/-/readiness`)).status).toBe(200);
 			await rm(ballast);
 			expect((await save(2_000_000)).status).toBe(201);
 			const snippets = await pages(

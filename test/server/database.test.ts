@@ -22,6 +22,7 @@ import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
 import type { Queryable } from "../../server/postgres/query.ts";
 import { readSettings } from "../../server/settings.ts";
 import { onOwnClock } from "../clock.ts";
+import { createLine } from "../line.ts";
 import { patience } from "../patience.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
@@ -250,7 +251,12 @@ describe("query", () => {
 		const one = connect({ url: own.url, pool: 1 });
 		const ask = (n: number) => one.query("select $1::int as n", [n]);
 		await ask(0);
-		expect(one.state()).toEqual({ used: 0, idle: 1, waiting: 0, most: 1 });
+		expect(one.state()).toMatchObject({
+			used: 0,
+			idle: 1,
+			waiting: 0,
+			most: 1,
+		});
 		expect(await Promise.all([1, 2, 3].map(ask))).toEqual([
 			[{ n: 1 }],
 			[{ n: 2 }],
@@ -326,31 +332,6 @@ describe("query", () => {
 		}
 	});
 
-	it("sends BEGIN together with a statement that only locks", async () => {
-		const packets: string[] = [];
-		const watched = await forward((data) => {
-			packets.push(data.toString("latin1"));
-			return true;
-		});
-		const one = connect({
-			url: own.url.replace(watched.target, watched.host),
-			pool: 1,
-		});
-		const text = "select value from counters for update";
-		const packetsWith = async (locks: boolean) => {
-			packets.length = 0;
-			await one.transaction((tx) => tx.query({ text, values: [], locks }));
-			return packets.filter((packet) => /begin|counters/.test(packet));
-		};
-		await packetsWith(false);
-		expect(await packetsWith(true)).toEqual([
-			expect.stringMatching(/begin.*counters/s),
-		]);
-		expect(await packetsWith(false)).toHaveLength(2);
-		await one.close();
-		watched.close();
-	});
-
 	it("times out on a server that accepts connections and does not respond", () =>
 		onOwnClock(async () => {
 			// The first query of all has this type.
@@ -384,6 +365,49 @@ describe("query", () => {
 		statements = [];
 		await database.transaction((tx) => tx.query("select 1", []));
 		expect(statements).toEqual(["begin", "select 1", "commit"]);
+	});
+
+	it("names statements for the hook, and never by their values", async () => {
+		const names: string[] = [];
+		const one = connect({
+			url: own.url,
+			pool: 1,
+			onQuery: (_sql, _ms, name) => names.push(name),
+		});
+		const text = `select $1::int as n /* ${"x".repeat(200)} */`;
+		await one.query({ name: "counters.name", text, values: [1] });
+		await one.query({ label: "counters.label", text, values: [2] });
+		await one.query(text, [3]);
+		expect(names).toEqual([
+			...["counters.name", "counters.label"],
+			text.slice(0, 100),
+		]);
+		await one.close();
+	});
+
+	it("logs once that a host gives no connection, and once that it does again", async () => {
+		const logged: string[] = [];
+		const line = await createLine(own.url);
+		const one = connect({
+			url: line.url,
+			pool: 1,
+			log: (message) => logged.push(message),
+		});
+		const { host } = new URL(line.url);
+		await line.remove();
+		for (let time = 0; time < 3; time++) {
+			await expect(one.query("select 1")).rejects.toThrow("ECONNREFUSED");
+		}
+		await line.restore();
+		for (let time = 0; time < 2; time++) await one.query("select 1");
+		expect(logged).toEqual([
+			expect.stringMatching(
+				`^no connection for requests from database ${host}: .*ECONNREFUSED`,
+			),
+			`database ${host} gives connections for requests again`,
+		]);
+		await one.close();
+		await line.close();
 	});
 
 	it("outlives a terminated connection, idle or busy", async () => {
@@ -435,50 +459,39 @@ describe("transaction", () => {
 		).toEqual([{ id: 11 }]);
 	});
 
-	it.each([
-		["first statement", false],
-		["first statement, a lock,", true],
-	])(
-		"begins with its %s and keeps the connection when it fails",
-		async (_, locks) => {
-			const seen: string[] = [];
-			const one = connect({
-				url: own.url,
-				pool: 1,
-				onQuery: (sql) => seen.push(sql),
+	it("begins with its first statement and keeps the connection when it fails", async () => {
+		const seen: string[] = [];
+		const one = connect({
+			url: own.url,
+			pool: 1,
+			onQuery: (sql) => seen.push(sql),
+		});
+		await database.query("delete from counters where id between 30 and 34");
+		const insert = "insert into counters values ($1, 6 / $2) returning id";
+		const add = (id: number, divisor: number, after = () => {}) =>
+			one.transaction(async (tx) => {
+				const rows = await tx.query(insert, [id, divisor]);
+				after();
+				return rows;
 			});
-			await database.query("delete from counters where id between 30 and 34");
-			const insert = "insert into counters values ($1, 6 / $2) returning id";
-			const add = (id: number, divisor: number, after = () => {}) =>
-				one.transaction(async (tx) => {
-					const rows = await tx.query({
-						...{ text: insert, values: [id, divisor], locks },
-					});
-					after();
-					return rows;
-				});
-			expect(await add(30, 1)).toEqual([{ id: 30 }]);
-			seen.length = 0;
-			expect(await add(31, 1)).toEqual([{ id: 31 }]);
-			expect(seen).toEqual(["begin", insert, "commit"]);
-			const failure = new Error("no");
-			await expect(
-				add(32, 1, () => {
-					throw failure;
-				}),
-			).rejects.toBe(failure);
-			await expect(add(33, 0)).rejects.toMatchObject({ code: "22012" });
-			await expect(add(31, 1)).rejects.toMatchObject({ code: "23505" });
-			expect(await add(34, 1)).toEqual([{ id: 34 }]);
-			expect(
-				await one.query(
-					"select id from counters where id between 30 and 34",
-					[],
-				),
-			).toEqual([{ id: 30 }, { id: 31 }, { id: 34 }]);
-			await one.close();
-		},
-	);
+		expect(await add(30, 1)).toEqual([{ id: 30 }]);
+		seen.length = 0;
+		expect(await add(31, 1)).toEqual([{ id: 31 }]);
+		expect(seen).toEqual(["begin", insert, "commit"]);
+		const failure = new Error("no");
+		await expect(
+			add(32, 1, () => {
+				throw failure;
+			}),
+		).rejects.toBe(failure);
+		await expect(add(33, 0)).rejects.toMatchObject({ code: "22012" });
+		await expect(add(31, 1)).rejects.toMatchObject({ code: "23505" });
+		expect(await add(34, 1)).toEqual([{ id: 34 }]);
+		expect(
+			await one.query("select id from counters where id between 30 and 34", []),
+		).toEqual([{ id: 30 }, { id: 31 }, { id: 34 }]);
+		await one.close();
+	});
 
 	it("refuses a statement that takes too long", async () => {
 		const sleep = database.transaction(async (tx) => {
@@ -550,47 +563,89 @@ describe("transaction", () => {
 		await five.close();
 	});
 
-	it.each([
-		["statement", false],
-		["lock that was sent together with BEGIN", true],
-	])(
-		"is over when the request that it runs for is cancelled in its first %s",
-		async (_, locks) => {
-			let work: Cancellable | undefined;
-			const one = connect({ url: own.url, pool: 1, cancellable: () => work });
-			const sleep = "select pg_sleep($1), pg_backend_pid() as pid";
-			const [first] = await one.query(sleep, [0]);
-			const controller = new AbortController();
-			const given: Cancellable = {
-				signal: controller.signal,
-				onAbort: new Set(),
-			};
-			work = given;
-			const over = expect(
-				one.transaction((tx) => tx.query({ text: sleep, values: [60], locks })),
-			).rejects.toThrow("no longer");
-			await vi.waitFor(async () => {
-				const running = await database.query(
-					"select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event = 'PgSleep'",
-					[first?.pid],
-				);
-				expect(running).toHaveLength(1);
-			}, patience);
-			controller.abort(new Error("no longer"));
-			for (const hear of given.onAbort) hear();
-			await over;
-			work = undefined;
-			const [next] = await one.query(sleep, [0]);
-			expect(next?.pid).toBe(first?.pid);
-			expect(
-				await database.query(
-					"select state from pg_stat_activity where pid = $1",
-					[first?.pid],
-				),
-			).toEqual([{ state: "idle" }]);
-			await one.close();
-		},
-	);
+	it("is over when the request that it runs for is cancelled in its first statement", async () => {
+		let work: Cancellable | undefined;
+		const one = connect({ url: own.url, pool: 1, cancellable: () => work });
+		const sleep = "select pg_sleep($1), pg_backend_pid() as pid";
+		const [first] = await one.query(sleep, [0]);
+		const controller = new AbortController();
+		const given: Cancellable = {
+			signal: controller.signal,
+			onAbort: new Set(),
+		};
+		work = given;
+		const over = expect(
+			one.transaction((tx) => tx.query(sleep, [60])),
+		).rejects.toThrow("no longer");
+		await vi.waitFor(async () => {
+			const running = await database.query(
+				"select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event = 'PgSleep'",
+				[first?.pid],
+			);
+			expect(running).toHaveLength(1);
+		}, patience);
+		controller.abort(new Error("no longer"));
+		for (const hear of given.onAbort) hear();
+		await over;
+		work = undefined;
+		const [next] = await one.query(sleep, [0]);
+		expect(next?.pid).toBe(first?.pid);
+		expect(
+			await database.query(
+				"select state from pg_stat_activity where pid = $1",
+				[first?.pid],
+			),
+		).toEqual([{ state: "idle" }]);
+		await one.close();
+	});
+
+	it("keeps its connections when statements of one name follow a failure", async () => {
+		const two = connect({ url: own.url, pool: 2 });
+		const pids = () =>
+			Promise.all(
+				[1, 2].map(async () => {
+					const [row] = await two.query(
+						"select pg_backend_pid() as pid, pg_sleep(0.05)",
+						[],
+					);
+					return Number(row?.pid);
+				}),
+			);
+		const before = await pids();
+		const select = { name: "one", text: "select 1", values: [] };
+		const failed = two.transaction(async (tx) => {
+			const divided = tx.query("select 1 / 0");
+			const others = [1, 2].map(() => tx.query(select).catch(() => {}));
+			await Promise.all([divided, ...others]);
+		});
+		await expect(failed).rejects.toMatchObject({ code: "22012" });
+		expect((await pids()).sort()).toEqual(before.sort());
+		await two.close();
+	});
+
+	it("runs nothing after a BEGIN that failed", async () => {
+		const one = connect({ url: "postgres://nobody@127.0.0.1:1/none" });
+		const seen: unknown[] = [];
+		const work = one.transaction(async (tx) => {
+			for (const statement of ["select 1", "select 2"]) {
+				await tx.query(statement).catch((error) => seen.push(error.message));
+			}
+			throw new Error("gave up");
+		});
+		await expect(work).rejects.toThrow("gave up");
+		expect(seen).toEqual(Array(2).fill(expect.stringMatching("ECONNREFUSED")));
+		await one.close();
+	});
+
+	it("has the caller in the stack of an error", async () => {
+		async function divide(db: Queryable): Promise<unknown> {
+			return await db.query("select 1 / 0", []);
+		}
+		for (const work of [divide(database), database.transaction(divide)]) {
+			const error = await work.catch((reason: Error) => reason);
+			expect(error).toMatchObject({ stack: expect.stringMatching("divide") });
+		}
+	});
 
 	it("in a strict one fails when it waits for something else than Postgres", async () => {
 		const strict = connect({ url: own.url, strict: true });

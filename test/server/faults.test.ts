@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Services, StoreAccess } from "../../server/domain/context.ts";
-import { runningProcesses } from "../../server/git/git.ts";
+import { GitError, runningProcesses } from "../../server/git/git.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { type AppOptions, createApp } from "../../server/http/app.ts";
 import { currentScope } from "../../server/http/request-scope.ts";
@@ -161,6 +161,42 @@ const sleeping = (_: StoreAccess, database: Database): Handlers => ({
 		throw new Error("slept");
 	},
 });
+
+it.each<[string, (database: Database) => unknown]>([
+	[
+		"Postgres",
+		(database) =>
+			database.query("do $$ begin raise sqlstate '53100'; end $$", []),
+	],
+	["the repositories", () => writeFile("/dev/full", "x")],
+	[
+		"git",
+		() =>
+			Promise.reject(
+				new GitError(
+					"hash-object",
+					128,
+					"write error: No space left on device",
+				),
+			),
+	],
+])(
+	"a full disk of %s is 503 with Retry-After, and in the log",
+	async (_, fill) => {
+		const { fetch, lines } = await start((_, database) => ({
+			async getProjectBoard() {
+				await fill(database);
+				throw new Error("There was room.");
+			},
+		}));
+		const answer = await fetch(`${boards}/1`, as("ada-token"));
+		expect(answer.status).toBe(503);
+		expect(answer.headers.get("retry-after")).toBe("30");
+		const id = answer.headers.get("x-request-id");
+		const errors = lines.filter((line) => line.includes('"level":"error"'));
+		expect(errors).toEqual([expect.stringContaining(`"request_id":"${id}"`)]);
+	},
+);
 
 describe("a caller who leaves", () => {
 	it("cancels its statement; the connection is reused", async () => {

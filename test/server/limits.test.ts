@@ -8,10 +8,12 @@ import { loadWorld } from "../../server/domain/world.ts";
 import { type AppOptions, createApp } from "../../server/http/app.ts";
 import { createMetrics } from "../../server/http/metrics.ts";
 import { createHttpServer } from "../../server/http/server.ts";
+import { createLog } from "../../server/log.ts";
 import { createSemaphore, limited } from "../../server/semaphore.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { onOwnClock } from "../clock.ts";
+import { patience } from "../patience.ts";
 import { talk } from "../wire.ts";
 
 const raw = `/api/v4/projects/open%2Fhandbook/repository/blobs/${"a".repeat(40)}/raw`;
@@ -172,6 +174,86 @@ describe("a request that takes too long", () => {
 			expect(reasons).toMatchObject([{ status: 503 }]);
 			expect(errors).toEqual([]);
 		}));
+
+	async function startHung(handler: keyof Handlers, grace?: number) {
+		const hung = Promise.withResolvers<never>();
+		const lines: Record<string, unknown>[] = [];
+		const dropped = Promise.withResolvers<void>();
+		const stream = Object.assign(noPieces(), {
+			return: async () => {
+				dropped.resolve();
+				return { done: true as const, value: undefined };
+			},
+		});
+		const server = await start(
+			{
+				[handler]: async () => {
+					await hung.promise.catch(() => {});
+					return { type: "text/plain", body: stream };
+				},
+			},
+			{
+				...{ requestTimeout: 50, maxRequests: 1 },
+				...(grace && { grace }),
+				log: createLog("info", {
+					write: (line) => lines.push(JSON.parse(line)),
+				}),
+				metrics: createMetrics({
+					pools: () => ({}),
+					storages: () => ({}),
+					gitProcesses: () => 0,
+					caches: () => ({}),
+				}),
+			},
+		);
+		return { ...server, lines, hung, dropped: dropped.promise };
+	}
+
+	async function* noPieces(): AsyncGenerator<Uint8Array> {}
+
+	it("is answered while its work hangs, and counts until that ends", async () => {
+		const { fetch, lines, errors, hung, dropped } = await startHung(
+			"downloadRepositoryBlob",
+		);
+		const answer = await fetch(raw);
+		expect(answer.status).toBe(503);
+		expect(answer.headers.get("retry-after")).toBe("1");
+		expect(await answer.json()).toEqual({ message: "503 Service Unavailable" });
+		await vi.waitFor(() => expect(lines).toHaveLength(1), patience);
+		expect(lines).toMatchObject([
+			{
+				level: "warn",
+				status: 503,
+				request_id: answer.headers.get("x-request-id"),
+			},
+		]);
+		expect(lines[0]).not.toHaveProperty("broken");
+		expect(errors).toEqual([]);
+		const metrics = await (await fetch("/metrics")).text();
+		expect(metrics).toContain(
+			'forgekit_requests_total{operation="downloadRepositoryBlob",status="503"} 1\n',
+		);
+		expect((await fetch(boards)).status).toBe(503);
+		hung.reject(new Error("the disk came back"));
+		await dropped;
+		await vi.waitFor(
+			async () => expect((await fetch(boards)).status).toBe(401),
+			patience,
+		);
+	});
+
+	it("says of a write that hangs that its outcome is unknown", async () => {
+		const { fetch, lines, errors } = await startHung("createProjectBoard", 50);
+		const answer = await fetch(boards, {
+			method: "POST",
+			headers: { "Private-Token": "ada-token" },
+			body: new URLSearchParams({ name: "Hangs" }),
+		});
+		expect(answer.status).toBe(500);
+		expect(errors).toMatchObject([{ name: "UnknownOutcome" }]);
+		await vi.waitFor(() => expect(lines).toHaveLength(1), patience);
+		expect(lines).toMatchObject([{ level: "warn", status: 500 }]);
+	});
 
 	it("may take longer once its answer has begun", async () => {
 		const later = Promise.withResolvers<void>();

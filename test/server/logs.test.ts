@@ -2,17 +2,19 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { Services } from "../../server/domain/context.ts";
 import { loadWorld } from "../../server/domain/world.ts";
-import { traceOf } from "../../server/http/access-log.ts";
+import { createAccessLog, traceOf } from "../../server/http/access-log.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createMetrics } from "../../server/http/metrics.ts";
 import {
 	countStatement,
 	createRequestScope,
+	runInScope,
 	timed,
 } from "../../server/http/request-scope.ts";
 import { createHttpServer } from "../../server/http/server.ts";
@@ -87,6 +89,25 @@ async function linesOf(count: number): Promise<Record<string, unknown>[]> {
 }
 
 describe("the line of a request", () => {
+	it("names the slowest statement of a slow request alone", async () => {
+		const accessLog = createAccessLog(log);
+		const scope = createRequestScope();
+		runInScope(scope, () => {
+			countStatement("select 1", 20, "users.find");
+			countStatement("select 2", 900, "issues.page");
+			countStatement("select 3", 30, "labels.page");
+		});
+		const request = { url: "/x", method: "GET", headers: {} };
+		for (const ms of [999, 1000]) {
+			accessLog(request as IncomingMessage, 200, scope, ms);
+		}
+		const [fast, slow] = await linesOf(2);
+		expect(fast).not.toHaveProperty("slowest_sql");
+		expect(slow).toMatchObject({
+			...{ slowest_sql: "issues.page", slowest_sql_ms: 900, sql_ms: 950 },
+		});
+	});
+
 	it("reports the caller, the operation and its cost", async () => {
 		const answer = await fetch(url + tree, {
 			headers: {
@@ -428,7 +449,9 @@ describe("/metrics", () => {
 			name,
 			[...by.matchAll(/`(\w+)`/g)].map(([, label]) => label).sort(),
 		]);
-		const pool = { used: 0, idle: 0, waiting: 0, most: 1 };
+		const none = { waiting: 0, refused: 0 };
+		const lists = { user: none, anonymous: none };
+		const pool = { used: 0, idle: 0, waiting: 0, most: 1, lists };
 		const metrics = createMetrics({
 			pools: () => ({ primary: pool }),
 			standbys: () => [
@@ -438,6 +461,9 @@ describe("/metrics", () => {
 			storages: () => ({ default: true }),
 			gitProcesses: () => 0,
 			caches: () => ({ trees: { hits: 1, misses: 1 } }),
+			gitWaiting: () => 0,
+			version: "1.2.3",
+			migrations: async () => ({ pending: 0, unknown: 0 }),
 		});
 		metrics.begin();
 		metrics.end(createRequestScope(), 200, 1);

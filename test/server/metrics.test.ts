@@ -3,7 +3,11 @@ import { expect, it } from "vitest";
 import { createMetrics } from "../../server/http/metrics.ts";
 import type { RequestScope } from "../../server/http/request-scope.ts";
 
-const pool = { used: 1, idle: 2, waiting: 3, most: 4 };
+const lists = {
+	user: { waiting: 8, refused: 9 },
+	anonymous: { waiting: 10, refused: 11 },
+};
+const pool = { used: 1, idle: 2, waiting: 3, most: 4, lists };
 const standby = { host: "b", healthy: true, primary: false };
 
 const scope = (given: Partial<RequestScope>): RequestScope => ({
@@ -39,6 +43,9 @@ const create = () =>
 		],
 		gitProcesses: () => 5,
 		storages: () => ({ fast: true, large: false }),
+		gitWaiting: () => 12,
+		version: "1.2.3",
+		migrations: async () => ({ pending: 13, unknown: 14 }),
 		caches: () => ({ blobs: { hits: 6, misses: 7 } }),
 	});
 
@@ -54,12 +61,38 @@ it("metrics begin at zero, beside what is sampled", async () => {
 		'database_connections_limit{pool="primary"}': 4,
 		'storage_up{storage="fast"}': 1,
 		'storage_up{storage="large"}': 0,
+		'lists_waiting{pool="primary",caller="user"}': 8,
+		'lists_waiting{pool="primary",caller="anonymous"}': 10,
+		'lists_refused_total{pool="primary",caller="user"}': 9,
+		'lists_refused_total{pool="primary",caller="anonymous"}': 11,
 		'standby_healthy{host="b"}': 1,
 		'standby_healthy{host="c"}': 0,
 		git_processes: 5,
+		git_waiting: 12,
+		'build_info{version="1.2.3"}': 1,
+		'migrations{state="pending"}': 13,
+		'migrations{state="unknown"}': 14,
+		unknown_outcomes_total: 0,
+		ready: 0,
+		primary_seen: 0,
 		'cache_requests_total{cache="blobs",result="hit"}': 6,
 		'cache_requests_total{cache="blobs",result="miss"}': 7,
 	});
+});
+
+it("metrics count unknown outcomes, and tell the readiness of the moment", async () => {
+	const metrics = create();
+	metrics.unknownOutcome();
+	const at = async (status: string, database: string) =>
+		String((await metrics.answer({ status, checks: { database } })).body);
+	const whole = await at("ok", "ok");
+	expect(whole).toMatch(/^forgekit_unknown_outcomes_total 1$/m);
+	expect(whole).toMatch(/^forgekit_ready 1$/m);
+	expect(whole).toMatch(/^forgekit_primary_seen 1$/m);
+	const reads = await at("reads only", "failed");
+	expect(reads).toMatch(/^forgekit_ready 1$/m);
+	expect(reads).toMatch(/^forgekit_primary_seen 0$/m);
+	expect(await at("failed", "failed")).toMatch(/^forgekit_ready 0$/m);
 });
 
 it("metrics count requests, and sum their times", async () => {

@@ -12,6 +12,7 @@ import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
+import { forLists } from "../../server/postgres/query.ts";
 import { connectStandbys } from "../../server/postgres/standbys.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
@@ -179,6 +180,32 @@ async function until(
 }
 
 describe("reads", () => {
+	it("of lists leave connections of a standby to others", async () => {
+		await withStandbys(
+			async (standbys) => {
+				await until(standbys, true);
+				const lists = forLists(standbys, "anonymous");
+				const sleeping = [1, 2].map(() =>
+					lists.query("select pg_sleep(600)", []).catch((error) => error),
+				);
+				const [standby] = standbys.state();
+				await vi.waitFor(
+					() =>
+						expect(standby?.database.state()).toMatchObject({
+							used: 1,
+							lists: { anonymous: { waiting: 1 } },
+						}),
+					patience,
+				);
+				expect(await standbys.query(where, [])).toEqual([{ standby: true }]);
+				expect(await Promise.all(sleeping)).toMatchObject(
+					Array(2).fill({ status: 503, headers: { "Retry-After": "60" } }),
+				);
+			},
+			{ pool: 2, anonymousLimit: 100 },
+		);
+	});
+
 	it("go to a standby, and writers read there what they wrote", async () => {
 		await withStandbys(async (standbys) => {
 			expect(await standbys.query(where, [])).toEqual([{ standby: true }]);

@@ -1,7 +1,13 @@
 /** The frame of every answer: refusals and failures become answers, and all get the same headers. */
 
 import type { Answer, Request, Services } from "../context.ts";
-import { ApiError, internalError, UnknownOutcome } from "../errors.ts";
+import {
+	ApiError,
+	internalError,
+	UnknownOutcome,
+	unavailable,
+} from "../errors.ts";
+import { isFullDisk } from "../full-disk.ts";
 import { browserHeaders, uncached } from "../headers.ts";
 import { crossOrigin, requireKnownPage } from "./cross-origin.ts";
 import { requestIdOf } from "./headers.ts";
@@ -41,6 +47,9 @@ export async function answering(
 	};
 }
 
+/** `Retry-After` while a disk is full, in seconds. */
+const fullDiskPause = 30;
+
 function refusalOf(
 	error: unknown,
 	{ signal }: Request,
@@ -53,7 +62,7 @@ function refusalOf(
 	if (cause instanceof ApiError) return cause;
 	// The caller has gone: no failure to report, and the response is not sent.
 	if (!cancelled) report(error);
-	return internalError();
+	return isFullDisk(error) ? unavailable(fullDiskPause) : internalError();
 }
 
 /** HEAD has the length of the body that it leaves out. */
