@@ -223,7 +223,7 @@ function readOperation(
 	if (!source.tags?.[0]) fault("no tag");
 	const maxBody = source["x-max-body"];
 	if ((method === "get") !== (maxBody === undefined)) {
-		fault("x-max-body is for every operation but GET");
+		fault("@maxBody is for every operation but GET");
 	}
 	checkExamples(method, source, only, fault);
 	const json = only.schema && resolve(document, only.schema);

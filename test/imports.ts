@@ -144,7 +144,7 @@ const documented = ["ajv/dist/2020.js", "knex/types/tables.js"];
 const product = /^(spec|server|mocks|sdk)\//;
 
 const files = globSync(
-	"{spec,generated,server,mocks,sdk,test,examples}/**/*.{ts,tsx}",
+	"{spec,generated,server,mocks,sdk,test,examples}/**/*.{ts,tsx,js}",
 ).filter((file) => !/(^|\/)(dist|node_modules)\//.test(file));
 const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 /** The import specifiers of each file, type-only ones included. */
@@ -259,7 +259,10 @@ function unusedExports(): string[] {
 	});
 	const used = new Set(files.flatMap(importedBy));
 	return files
-		.filter((file) => product.test(file) && !entries.includes(file))
+		.filter(
+			(file) =>
+				product.test(file) && file.endsWith(".ts") && !entries.includes(file),
+		)
 		.filter((file) => !used.has(`${file} *`))
 		.flatMap((file) =>
 			exportsOf(file)

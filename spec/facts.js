@@ -1,0 +1,2 @@
+// The compiler imports JavaScript only.
+export { $decorators, $onValidate } from "./facts.ts";

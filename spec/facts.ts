@@ -1,0 +1,88 @@
+/** The decorators of `facts.tsp`: each writes an extension of OpenAPI, which the generator reads. */
+import type {
+	Decorator,
+	DecoratorContext,
+	Operation,
+	Program,
+	Type,
+} from "@typespec/compiler";
+import { listServices } from "@typespec/compiler";
+import { type ExtensionKey, setExtension } from "@typespec/openapi";
+
+const flag = () => true;
+const value = (given: unknown) => given;
+const list = (...given: unknown[]) => given;
+
+/** What each decorator makes of its arguments. */
+const facts: Record<string, (...given: never[]) => unknown> = {
+	role: value,
+	privateRole: value,
+	feature: list,
+	anyFeature: list,
+	tier: value,
+	since: value,
+	aliases: list,
+	exclusive: value,
+	blank: value,
+	nullable: value,
+	forbidden: list,
+	requires: value,
+	ownBounds: flag,
+	textFormat: value,
+	writes: flag,
+	maxBody: value,
+	archived: flag,
+	scopes: list,
+	filter: value,
+	commas: flag,
+	noneAny: flag,
+	digits: flag,
+	sameAs: ({ name }: Operation) => name,
+	variants: value,
+};
+
+/** Extensions whose name is not that of their decorator. */
+const renamed: Record<string, ExtensionKey> = {
+	nullable: "x-null",
+	textFormat: "x-format",
+};
+
+/** `privateRole` writes `x-private-role`. */
+function extensionOf(decorator: string): ExtensionKey {
+	const words = decorator.replaceAll(
+		/[A-Z]/g,
+		(one) => `-${one.toLowerCase()}`,
+	);
+	return renamed[decorator] ?? `x-${words}`;
+}
+
+const writing =
+	(decorator: string, make: (...given: never[]) => unknown) =>
+	({ program }: DecoratorContext, target: Type, ...given: never[]) =>
+		setExtension(program, target, extensionOf(decorator), make(...given));
+
+export const $decorators = {
+	Facts: Object.fromEntries(
+		Object.entries(facts).map(([name, make]) => [name, writing(name, make)]),
+	),
+};
+
+/** Publishes the doc comments of the decorators, by extension. */
+export function $onValidate(program: Program): void {
+	const facts = program.getGlobalNamespaceType().namespaces.get("Facts");
+	const described = [...(facts?.decoratorDeclarations ?? [])].map(
+		([name, { node }]) => [extensionOf(name), docOf(node)],
+	);
+	for (const { type: service } of listServices(program))
+		setExtension(
+			program,
+			service,
+			"x-extensions",
+			Object.fromEntries(described),
+		);
+}
+
+function docOf(node: Decorator["node"]): string {
+	const parts = (node.docs ?? []).flatMap(({ content }) => content);
+	return parts.map(({ text }) => text).join("");
+}
