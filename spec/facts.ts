@@ -83,6 +83,6 @@ export function $onValidate(program: Program): void {
 }
 
 function docOf(node: Decorator["node"]): string {
-	const parts = (node.docs ?? []).flatMap(({ content }) => content);
+	const parts = (node?.docs ?? []).flatMap(({ content }) => content);
 	return parts.map(({ text }) => text).join("");
 }
