@@ -6,6 +6,7 @@ export type PlanMode = "force_custom_plan" | "force_generic_plan";
 export interface PlanNode {
 	"Node Type": string;
 	"Relation Name"?: string;
+	"Index Name"?: string;
 	"Actual Rows"?: number;
 	"Actual Loops"?: number;
 	Filter?: string;
@@ -15,7 +16,7 @@ export interface PlanNode {
 	Plans?: PlanNode[];
 }
 
-interface Explained {
+export interface Explained {
 	Plan: PlanNode;
 	/** In milliseconds. */
 	"Planning Time": number;

@@ -23,6 +23,9 @@ export function targets(about: keyof typeof usual): readonly Target[] {
 	const found = [...all, restrictedKoa, prism].filter(
 		({ name }) => name === wanted,
 	);
-	if (found.length === 0) throw new Error(`there is no target ${wanted}`);
+	if (found.length === 0)
+		throw new Error(
+			`There is no target "${wanted}": ${[...all, restrictedKoa, prism].map(({ name }) => name).join(", ")}.`,
+		);
 	return found;
 }

@@ -1,0 +1,158 @@
+/**
+ * `npm run plan -- labels.page` prints the SQL of a statement and the plan that Postgres has for it, whatever its values.
+ * `npm run plan -- "GET /projects/acme%2Frocket/issues?labels=doing"` runs a request and prints the same for each statement of it,
+ * with the rows that each step had. Of writes nothing stays. Default: the demo world in a temporary Postgres, as its first
+ * administrator; `--as lin` is another user, and DATABASE_URL another database.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { demoWorld } from "../generated/demo-world.ts";
+import { loadWorld } from "../server/domain/world.ts";
+import { startEmbedded } from "../server/embedded/start.ts";
+import { createRepositories } from "../server/git/repositories.ts";
+import { createApp } from "../server/http/app.ts";
+import { createHttpServer } from "../server/http/server.ts";
+import { connect, type Database } from "../server/postgres/database.ts";
+import { migrate } from "../server/postgres/migrate.ts";
+import type { Query, Queryable } from "../server/postgres/query.ts";
+import { statements } from "../server/postgres/statement.ts";
+import { createPostgresStores } from "../server/postgres/stores.ts";
+import { createServices } from "../server/services.ts";
+import { readSettings } from "../server/settings.ts";
+import { type Explained, explained, type PlanNode } from "./explained.ts";
+import { secrets } from "./secrets.ts";
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { as: { type: "string", default: "ada" } },
+});
+const [wanted] = positionals;
+const request = /^(?:(GET|POST|PUT|DELETE) )?(\/\S*)(?: (.*))?$/s.exec(
+	wanted ?? "",
+);
+if (wanted === undefined || !(request || statements.has(wanted))) {
+	const names = [...statements.keys()].sort().join("\n");
+	console.error(
+		`Name a statement, or a request such as "GET /projects/1/boards" or 'POST /projects/1/boards {"name":"Sprint"}'.\nThe statements:\n${names}`,
+	);
+	process.exit(1);
+}
+
+const folder = await mkdtemp(join(tmpdir(), "forgekit-plan-"));
+const embedded = process.env.DATABASE_URL
+	? undefined
+	: await startEmbedded({
+			directory: join(folder, "postgres"),
+			durable: false,
+		});
+const database = connect({
+	url: embedded?.url ?? process.env.DATABASE_URL ?? "",
+	pool: 1,
+});
+const repositories = createRepositories({ directory: join(folder, "git") });
+const settings = readSettings({ EXTERNAL_URL: "http://forgekit.test" });
+const rollback = new Error("nothing of it stays");
+try {
+	if (embedded) {
+		await migrate(database);
+		const stores = createPostgresStores(database, repositories, secrets);
+		await loadWorld(demoWorld, createServices(stores, settings));
+		await database.query("analyze");
+	}
+	const work = request
+		? (tx: Queryable) => explainRequest(tx, request)
+		: (tx: Queryable) => explainStatement(tx, wanted);
+	await database
+		.transaction(async (tx) => {
+			await work(tx);
+			throw rollback;
+		})
+		.catch((error) => {
+			if (error !== rollback) throw error;
+		});
+} finally {
+	await repositories.close();
+	await database.close();
+	await embedded?.stop();
+	await rm(folder, { recursive: true, force: true });
+}
+
+async function explainStatement(tx: Queryable, name: string): Promise<void> {
+	const text = textOf(name);
+	console.log(`${text}\n`);
+	const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) =>
+		Number(number),
+	);
+	const nulls = Array.from({ length: Math.max(0, ...numbers) }, () => "null");
+	await tx.query("set local plan_cache_mode to force_generic_plan");
+	await tx.query(`prepare asked as ${text}`);
+	const rows = await tx.query<{ "QUERY PLAN": string }>(
+		`explain execute asked${nulls.length > 0 ? `(${nulls.join(", ")})` : ""}`,
+	);
+	for (const row of rows) console.log(row["QUERY PLAN"]);
+}
+
+function textOf(name: string): string {
+	try {
+		return statements.get(name)?.() ?? "";
+	} catch {
+		console.error(`${name} depends on its input: name a request that runs it.`);
+		process.exit(1);
+	}
+}
+
+async function explainRequest(
+	tx: Queryable,
+	[, method = "GET", path, body]: RegExpExecArray,
+): Promise<void> {
+	const { query } = explained(tx, "force_custom_plan", print);
+	const explaining: Database = {
+		...database,
+		query,
+		transaction: (work) => work({ query }),
+	};
+	const stores = createPostgresStores(explaining, repositories, secrets);
+	const server = createHttpServer(
+		createApp(createServices(stores, settings)).callback(),
+	);
+	try {
+		const port = await server.listen(0, "127.0.0.1");
+		const answer = await fetch(`http://127.0.0.1:${port}/api/v4${path}`, {
+			method,
+			headers: {
+				"private-token": `${values.as}-token`,
+				...(body && { "content-type": "application/json" }),
+			},
+			...(body && { body }),
+		});
+		console.log(`\n${answer.status} ${(await answer.text()).slice(0, 300)}`);
+	} finally {
+		await server.close(0);
+	}
+}
+
+function print(explained: Explained, { name, text }: Query): void {
+	const { Plan, ...times } = explained;
+	console.log(
+		`\n== ${name ?? "a statement that depends on its input"}\n${text}`,
+	);
+	console.log(
+		`-- planned in ${times["Planning Time"]} ms, run in ${times["Execution Time"]} ms`,
+	);
+	printNode(Plan, 0);
+}
+
+function printNode(node: PlanNode, depth: number): void {
+	const { "Node Type": type, Plans: below = [] } = node;
+	const on = node["Relation Name"] ? ` on ${node["Relation Name"]}` : "";
+	const index = node["Index Name"] ? ` by ${node["Index Name"]}` : "";
+	const rows = `${node["Actual Rows"] ?? 0} rows`;
+	const loops = node["Actual Loops"] ?? 1;
+	const removed = node["Rows Removed by Filter"];
+	console.log(
+		`${"  ".repeat(depth)}${type}${on}${index}: ${rows}${loops === 1 ? "" : ` × ${loops}`}${removed ? `, ${removed} filtered out` : ""}`,
+	);
+	for (const one of below) printNode(one, depth + 1);
+}
