@@ -4,8 +4,8 @@
  *     npm run bench                                   everything
  *     npm run bench -- boards trees                   some groups
  *     npm run bench -- --quick                        everything, as a smoke test
- *     npm run bench -- --write docs/performance.md    updates its table, figures and plot
- *     npm run bench -- --from docs/performance.json --write docs/performance.md    without measuring again
+ *     npm run bench -- --write docs/performance.md    updates its figures and the CSV and plot beside it
+ *     npm run bench -- --from /tmp/figures.json --write docs/performance.md    without measuring again
  *
  * `--json FILE` keeps the figures and `--profile DIR` a CPU profile of our side. The database is that of
  * TEST_DATABASE_URL, or an embedded Postgres that writes to disk as in production.
@@ -33,7 +33,7 @@ import { mocks } from "./mocks.ts";
 import { pages } from "./pages.ts";
 import { sharesIn } from "./profile.ts";
 import { type Bench, createBench, endOnSignal } from "./programs.ts";
-import { plotOf, type Report, tableOf, writeInto } from "./report.ts";
+import { csvOf, plotOf, type Report, tableOf, writeInto } from "./report.ts";
 import { start } from "./start.ts";
 import { tables } from "./tables.ts";
 
@@ -111,11 +111,10 @@ if (options.write && page !== undefined) {
 	if (plot) await writeFile(path(".svg"), plot);
 	const image = plot && basename(path(".svg"));
 	await writeFile(options.write, writeInto(page, report, image));
-	await writeJson(path(".json"));
+	await writeFile(path(".csv"), csvOf(report.cells));
 	// Formatted, so that `npm run check` passes.
 	const biome = new URL("../../node_modules/.bin/biome", import.meta.url);
-	const files = [options.write, path(".json")];
-	execFileSync(fileURLToPath(biome), ["format", "--write", ...files]);
+	execFileSync(fileURLToPath(biome), ["format", "--write", options.write]);
 }
 
 function writeJson(path: string): Promise<void> {
@@ -165,7 +164,7 @@ Groups: ${names.join(", ")}; by default all but ${byHand}.
   --rounds N           5 by default
   --seconds N          of each measurement of a rate; 2 by default
   --rows N             of the largest tables; 1,000,000 by default
-  --write FILE.md      updates the figures in a page, and FILE.json and FILE.svg beside it
+  --write FILE.md      updates the figures in a page, and FILE.csv and FILE.svg beside it
   --json FILE          keeps the figures
   --from FILE          takes the figures from a file instead of measuring
   --profile DIR        keeps CPU profiles of our server, and prints what their time goes to

@@ -132,15 +132,6 @@ function shownValue({ unit }: Cell, samples: readonly Sample[]): string {
 	return `${amount(figure, digits)}${unit === "requests/s" ? "/s" : ` ${unit}`}${size}`;
 }
 
-/** From the least to the greatest, in rows whose own figure has a limit. */
-function rangeOf({ aim, ours, unit }: Cell): string {
-	if (aim.below === undefined && aim.above === undefined) return "";
-	const values = ours.map(({ value }) => value);
-	if (values.length < 2) return "";
-	const digits = unit === "ms" && Math.max(...values) < 100 ? 1 : 0;
-	return ` [${amount(Math.min(...values), digits)}–${amount(Math.max(...values), digits)}]`;
-}
-
 function ratioOf(
 	cell: Cell,
 	side: Reference,
@@ -197,76 +188,120 @@ function markdownOf({ cells, ...run }: Report): string {
 	return `
 ${date}, commit ${commit}; ${machine}; Node ${node}, Postgres ${postgres}, git ${git}; load by ${generator}.
 
-${resultOf(cells)}
-
-${figuresTable(cells)}
-${cpuTable(cells)}`;
+${decidingTable(cells)}
+${resultOf(cells)} [All of them](performance.csv).
+`;
 }
 
-/** How many aims are met, and which are not. */
+/** The rows that decide for a user, in their words. */
+const deciding: readonly [row: string, size: string, words: string][] = [
+	[
+		"first start, embedded Postgres and demo world",
+		"to its first 200",
+		"the first `npm start` answers after",
+	],
+	[
+		"`createMocks()` and a first GET",
+		"in process",
+		"`createMocks()` and a first GET, in a test file that imported them",
+	],
+	[
+		"`forgekit-mock`, GET one board",
+		"10 connections",
+		"the served mock: GET one board, 10 connections",
+	],
+	[
+		"SDK in a browser",
+		"minified, gzip",
+		"the SDK in a browser, minified, gzip",
+	],
+	[
+		"GET one board",
+		"10 connections",
+		"the server: GET one board, 10 connections",
+	],
+	[
+		"a page of 20 discussions with 3 notes",
+		"10 connections",
+		"a page of 20 discussions with 3 notes, 10 connections",
+	],
+	["reply to a note", "10 connections", "reply to a note, 10 connections"],
+	[
+		"discussions of a merge request with 5,000 notes: page 50",
+		"1,000,000 rows",
+		"page 50 of 5,000 notes beside 1,000,000, in Postgres",
+	],
+	[
+		"archive tar.gz of 56 MB",
+		"level 4, the default",
+		"an archive of 56 MB, compressed",
+	],
+	[
+		"memory of the server",
+		"after 100,000 requests",
+		"memory after 100,000 requests",
+	],
+];
+
+function decidingTable(cells: readonly Cell[]): string {
+	const rows = deciding.flatMap(([row, size, words]) => {
+		const cell = cells.find((one) => one.row === row && one.size === size);
+		if (!cell) return [];
+		const beside = (samples: readonly Sample[], name: string | undefined) =>
+			named(shownValue(cell, samples), name);
+		return [
+			[
+				words,
+				shownValue(cell, cell.ours),
+				beside(cell.reference, cell.against),
+				beside(cell.ordinary ?? [], cell.againstOrdinary),
+			],
+		];
+	});
+	return markdownTable(["", "product", "reference", "ordinary"], 1, rows);
+}
+
+/** How many aims are met. */
 function resultOf(cells: readonly Cell[]): string {
-	const names = (verdict: string) =>
-		cells
-			.filter((cell) => verdictOf(cell) === verdict)
-			.map(({ row, size }) => `${row} (${size})`);
-	const list = (verdict: string) => {
-		const all = names(verdict);
-		return `${all.length} ${verdict}${all.length > 0 ? `: ${all.join("; ")}` : ""}.`;
-	};
-	return `Rows with an aim: ${names("met").length} met.\n\n- ${list("unclear")}\n- ${list("missed")}`;
+	const count = (verdict: string) =>
+		cells.filter((cell) => verdictOf(cell) === verdict).length;
+	return `Rows with an aim: ${count("met")} met, ${count("unclear")} unclear, ${count("missed")} missed.`;
 }
 
-function figuresTable(cells: readonly Cell[]): string {
-	return markdownTable(
-		[
-			...["work", "", "ours", "reference", "ratio", "spread"],
-			...["ordinary", "ratio", "spread", "processor time", "aim", ""],
-		],
-		2,
-		cells.map((cell) => [
-			cell.row,
-			cell.size,
-			withLatency(cell, cell.ours) + rangeOf(cell),
-			named(withLatency(cell, cell.reference), cell.against),
-			ratioOf(cell, "reference"),
-			spreadOf(cell, "reference"),
-			named(withLatency(cell, cell.ordinary ?? []), cell.againstOrdinary),
-			ratioOf(cell, "ordinary"),
-			spreadOf(cell, "ordinary"),
-			cpuOf(cell),
-			aimOf(cell),
-			verdictOf(cell) ?? "",
-		]),
-	);
+/** All rows, one for each line: medians and, of ratios, the least and the greatest. */
+export function csvOf(cells: readonly Cell[]): string {
+	const head = [
+		...["group", "row", "size", "unit", "aim", "verdict"],
+		...["ours", "p50 ms", "p99 ms", "CPU µs", "database CPU µs"],
+		...["reference", "ratio", "least ratio", "greatest ratio"],
+		...["ordinary", "ratio to ordinary", "CPU ratio", "CPU verdict"],
+	];
+	const lines = cells.map((cell) => {
+		const { group, row, size, unit, ours, reference, ordinary = [] } = cell;
+		const ratios = ratiosOf(cell, "reference");
+		const of = (name: keyof Sample) => round(medianOf(ours, name));
+		return [
+			...[group, row, size, unit, aimOf(cell), verdictOf(cell) ?? ""],
+			...[of("value"), of("p50"), of("p99"), of("cpu"), of("databaseCpu")],
+			...[round(medianOf(reference)), ratioOf(cell, "reference")],
+			...(ratios.length > 0
+				? [round(Math.min(...ratios)), round(Math.max(...ratios))]
+				: ["", ""]),
+			...[round(medianOf(ordinary)), ratioOf(cell, "ordinary")],
+			ratioOf(cell, "reference", "cpu"),
+			hasCpuLimit(cell) ? cpuVerdict(cell) : "",
+		];
+	});
+	return [head, ...lines]
+		.map((line) => `${line.map(quoted).join(",")}\n`)
+		.join("");
 }
 
-function cpuTable(cells: readonly Cell[]): string {
-	const limited = cells.filter(hasCpuLimit);
-	if (limited.length === 0) return "";
-	const table = markdownTable(
-		["Node's processor time for a request", "", "ours", "reference"].concat([
-			"ratio",
-			"spread",
-			"aim",
-			"",
-		]),
-		2,
-		limited.map((cell) => {
-			const [ours, reference] = cpuFigures(cell);
-			return [
-				cell.row,
-				cell.size,
-				`${ours} µs`,
-				named(`${reference} µs`, cell.against),
-				ratioOf(cell, "reference", "cpu"),
-				spreadOf(cell, "reference", "cpu"),
-				`≤ ${cell.mostCpu}`,
-				cpuVerdict(cell),
-			];
-		}),
-	);
-	return `\n${table}`;
-}
+const round = (figure: number) =>
+	Number.isFinite(figure) ? String(Number(figure.toPrecision(4))) : "";
+
+const quoted = (text: string) =>
+	/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** @param left - Number of columns with words */
 function markdownTable(
@@ -283,28 +318,6 @@ function markdownTable(
 
 function named(figures: string, name: string | undefined): string {
 	return figures && name ? `${figures} (${name})` : figures;
-}
-
-/** Microseconds for each request of each side, in Node and in Postgres. */
-function cpuOf({ ours, reference, ordinary = [] }: Cell): string {
-	const figures = [ours, reference, ordinary]
-		.map((samples) =>
-			(["cpu", "databaseCpu"] as const)
-				.map((name) => medianOf(samples, name))
-				.filter((figure) => !Number.isNaN(figure))
-				.map((figure) => amount(figure, 0))
-				.join(" + "),
-		)
-		.filter(Boolean);
-	return figures.length > 0 ? `${figures.join(" / ")} µs` : "";
-}
-
-/** Requests per second come with p50 and p99. */
-function withLatency(cell: Cell, samples: readonly Sample[]): string {
-	const p50 = medianOf(samples, "p50");
-	const value = shownValue(cell, samples);
-	if (Number.isNaN(p50)) return value;
-	return `${value} (${p50.toFixed(2)} / ${medianOf(samples, "p99").toFixed(1)} ms)`;
 }
 
 const colours = [
