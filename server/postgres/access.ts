@@ -234,7 +234,8 @@ const throughProjects = sql<
 		union
 		select group_id from held where group_id in (
 			select unnest(h.ancestor_ids) from namespaces h
-				where h.id in (${belowHeld()}) and exists(select from projects p where p.namespace_id = h.id))
+				cross join lateral (select from projects where namespace_id = h.id limit 1) p
+				where h.id in (${belowHeld()}))
 	)
 	select distinct above.id from places
 		join namespaces n on n.id = places.id, unnest(n.ancestor_ids) as above(id)
