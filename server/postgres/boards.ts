@@ -157,8 +157,12 @@ const bytesOf = (...texts: string[]) =>
 const labelBytes = bytesOf(k.name, k.description);
 const listBytes = bytesOf(k.name, k.description, "m.title", "m.description");
 
+/** A label by its id. With a plain join Postgres may merge, and read labels by id up to the last that a board has. */
+const labelOf = (id: string) =>
+	`lateral (select * from labels where id = ${id} limit 1) k on true`;
+
 /** What lists `l` are of. */
-const targets = `left join labels k on k.id = l.label_id
+const targets = `left join ${labelOf("l.label_id")}
 	left join milestones m on m.id = l.milestone_id
 	left join users u on u.id = l.assignee_id`;
 
@@ -188,7 +192,7 @@ const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 			from board_lists l ${targets} where l.board_id = b.id) lists on true
 			left join lateral (select sum(${labelBytes})::bigint as bytes,
 				concat_ws(' ', count(*), sum(k.id), max(k.updated_at)) as version
-			from board_labels c join labels k on k.id = c.label_id where c.board_id = b.id) scope on true
+			from board_labels c join ${labelOf("c.label_id")} where c.board_id = b.id) scope on true
 			left join milestones sm on sm.id = b.milestone_id
 			left join users su on su.id = b.assignee_id`,
 		)

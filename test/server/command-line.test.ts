@@ -112,6 +112,7 @@ describe("settings", { concurrent: true }, () => {
 			"RATE_LIMIT_RAW=0",
 			"RATE_LIMIT_WRONG_TOKENS=30",
 			"TOTAL_LIMIT=10000",
+			"GROUP_LIMIT=10000",
 			"MAX_BODY=67108864",
 			"MAX_REQUESTS=1000",
 			"REQUEST_TIMEOUT=60",

@@ -127,6 +127,7 @@ const spanning: Record<string, string> = {
 	"audit_events.before": eventsOfAll,
 	"audit_events.count": eventsOfAll,
 	"audit_events.find": eventsOfAll,
+	"audit_events.find_details": eventsOfAll,
 	"audit_events.find_start": eventsOfAll,
 	"audit_events.page": eventsOfAll,
 	"audit_events.page_from_newest": eventsOfAll,

@@ -348,9 +348,12 @@ it.each([
 				[path],
 			);
 		try {
+			let hasProject = false;
 			line.onSent = (bytes) => {
+				// Others remove what was deleted before.
+				hasProject ||= bytes.includes('insert into "projects"');
 				// The commit reaches the server, its response does not arrive.
-				if (bytes.includes("commit\0")) line.strand();
+				if (hasProject && bytes.includes("commit\0")) line.strand();
 			};
 			const { ended } = startOn(
 				line.url,

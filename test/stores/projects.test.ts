@@ -85,24 +85,6 @@ describe.each(sides)("projects on $name", ({ open }) => {
 		expect(others.join()).not.toContain("memberships");
 	});
 
-	it("deleteProject and deleteGroup take the time that very many rows need", async () => {
-		await side.database?.query(`
-			create table timeouts (value text);
-			create function note_timeout() returns trigger language plpgsql as
-				$$ begin insert into timeouts values (current_setting('statement_timeout')); return old; end $$;
-			create trigger note before delete on projects for each row execute function note_timeout()`);
-		const { body } = await ask("POST", "groups", { name: "Big", path: "big" });
-		for (const name of ["Alone", "Inside"]) {
-			const namespace_id = body.id;
-			await ask("POST", "projects", { name, namespace_id });
-		}
-		for (const path of ["projects/big%2Falone", "groups/big"]) {
-			expect(await ask("DELETE", path)).toMatchObject({ status: 202 });
-		}
-		const timeouts = await side.database?.query("select value from timeouts");
-		if (timeouts) expect(timeouts).toEqual([{ value: "0" }, { value: "0" }]);
-	});
-
 	it("createProject counts the creator's own projects, in another's namespace too", async () => {
 		const { body } = await ask("POST", "projects", { name: "Four" });
 		const create = (name: string, namespace_id?: number) =>
