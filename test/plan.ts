@@ -1,5 +1,5 @@
 /**
- * `npm run plan -- labels.page` prints the SQL of a statement and the plan that Postgres has for it, whatever its values.
+ * `npm run plan -- labels.lock` prints the SQL of a statement and the plan that Postgres has for it, whatever its values.
  * `npm run plan -- "GET /projects/acme%2Frocket/issues?labels=doing"` runs a request and prints the same for each statement of it,
  * with the rows that each step had. Of writes nothing stays. Default: the demo world in a temporary Postgres, as its first
  * administrator; `--as lin` is another user, and DATABASE_URL another database.
@@ -40,6 +40,7 @@ if (wanted === undefined || !(request || statements.has(wanted))) {
 	process.exit(1);
 }
 
+const text = request ? "" : textOf(wanted);
 const folder = await mkdtemp(join(tmpdir(), "forgekit-plan-"));
 const embedded = process.env.DATABASE_URL
 	? undefined
@@ -63,7 +64,7 @@ try {
 	}
 	const work = request
 		? (tx: Queryable) => explainRequest(tx, request)
-		: (tx: Queryable) => explainStatement(tx, wanted);
+		: (tx: Queryable) => explainStatement(tx, text);
 	await database
 		.transaction(async (tx) => {
 			await work(tx);
@@ -79,8 +80,7 @@ try {
 	await rm(folder, { recursive: true, force: true });
 }
 
-async function explainStatement(tx: Queryable, name: string): Promise<void> {
-	const text = textOf(name);
+async function explainStatement(tx: Queryable, text: string): Promise<void> {
 	console.log(`${text}\n`);
 	const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) =>
 		Number(number),

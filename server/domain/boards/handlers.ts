@@ -149,9 +149,15 @@ export const boardHandlers = {
 		const { context, project, board } = await lockBoard(
 			before,
 			board_id,
-			async ({ labels }, { id: project_id }) => {
-				if (wanted.milestone_id) await labels.lockPlace({ project_id });
-				if (isId(wanted.label_id)) await labels.keep(wanted.label_id);
+			async ({ labels }, project) => {
+				if (wanted.milestone_id) {
+					await labels.lockPlace({ project_id: project.id });
+				}
+				// Nobody locks what is not theirs.
+				const label = await lookUp(wanted.label_id ?? 0, (id) =>
+					before.labels.findAvailable(project, id),
+				);
+				if (label) await labels.keep(label.id);
 			},
 		);
 		const target = await targetOf(wanted, context, project);

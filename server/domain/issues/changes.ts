@@ -88,7 +88,6 @@ export function givesLabels({ labels, add_labels }: LabelInput): boolean {
 }
 
 /**
-/**
  * Finds or creates the labels that a change gives an issue, and keeps them until the transaction ends. It comes before the
  * issue is locked, in the order of all locks (CONTRIBUTING.md): the project, labels and milestones, the issue.
  */
