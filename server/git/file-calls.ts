@@ -90,8 +90,10 @@ export function createFileCalls() {
 		remove: (path: string) => rm(path, { recursive: true, force: true }),
 		syncFolder: (folder: string) => syncFolder(folder),
 		async open(path: string, flags: string, mode?: number): Promise<number> {
-			handles.set(++lastHandle, await open(path, flags, mode));
-			return lastHandle;
+			// Before the wait: others open files meanwhile.
+			const id = ++lastHandle;
+			handles.set(id, await open(path, flags, mode));
+			return id;
 		},
 		/** At most so many bytes, from a position or else from where the last such read ended; none at the end. */
 		async read(id: number, length: number, position: number | null) {
