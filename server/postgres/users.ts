@@ -167,7 +167,13 @@ const highestLevel = statement<
 	knex("memberships as m")
 		.select({ level: raw("coalesce(max(level), 0)") })
 		.where("user_id", p("user"))
-		.where(lasting(p)),
+		.where(lasting(p))
+		// Memberships of a deleted place are removed after it.
+		.where(
+			raw(
+				"(exists(select from projects where id = m.project_id) or exists(select from namespaces where id = m.group_id))",
+			),
+		),
 );
 
 const count = statement<object, { count: number }>("users.count", () =>

@@ -198,6 +198,30 @@ conformance("users", ({ as, request }) => {
 		},
 	);
 
+	it("the highest role forgets a deleted project and a deleted group", async () => {
+		const user_id = userId("ola");
+		const highestRole = async () => {
+			const { highest_role } = dataOf(await as.admin.getUser({ id: user_id }));
+			return highest_role;
+		};
+		const name = "role-of-the-deleted";
+		const group = dataOf(await as.admin.createGroup({ name, path: name }));
+		const project = dataOf(
+			await as.admin.createProject({ name, namespace_id: group.id }),
+		);
+		await as.admin.addGroupMember({
+			...{ id: group.id, user_id, access_level: 20 },
+		});
+		await as.admin.addProjectMember({
+			...{ id: project.id, user_id, access_level: 30 },
+		});
+		expect(await highestRole()).toBe(30);
+		await as.admin.deleteProject({ id: project.id });
+		expect(await highestRole()).toBe(20);
+		await as.admin.deleteGroup({ id: group.id });
+		expect(await highestRole()).toBe(0);
+	});
+
 	it("getUser finds blocked users", async () => {
 		const answer = await as.guest.getUser({ id: userId("ben") });
 		expect(dataOf(answer)).toMatchObject({ state: "blocked" });
