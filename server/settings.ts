@@ -6,7 +6,7 @@ import type { NoteableTypes } from "./domain/context.ts";
 import { visibilities } from "./domain/visibility.ts";
 import type { Storages } from "./git/storages.ts";
 import { createAddressOf } from "./http/address.ts";
-import { hostUrls, mapHostUrls } from "./postgres/hosts.ts";
+import { hostUrls, mapHostUrls } from "./postgres/connection/hosts.ts";
 
 export type LogLevel = "error" | "warn" | "info" | "debug";
 

@@ -3,7 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ProjectRecord } from "../server/domain/projects/store.ts";
-import { connect, type Database } from "../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../server/postgres/connection/database.ts";
 import { projectStore } from "../server/postgres/projects.ts";
 import { createDemoDatabase } from "./postgres.ts";
 

@@ -1,5 +1,5 @@
 /** Statements of the stores with what Postgres does for them. */
-import type { Query, Queryable } from "../server/postgres/query.ts";
+import type { Query, Queryable } from "../server/postgres/connection/query.ts";
 
 export type PlanMode = "force_custom_plan" | "force_generic_plan";
 

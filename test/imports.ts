@@ -11,7 +11,7 @@ import ts from "typescript";
 interface Room {
 	/** Path of the folder; the longest match applies. */
 	path: string;
-	/** Other folders that it may import from. */
+	/** Other folders that it may import from, with those in them; with `/*`: the files of the folder alone. */
 	rooms: string[];
 	/** Packages that it may import; `node:` for all modules of Node. */
 	packages: string[];
@@ -27,8 +27,52 @@ const rooms: Room[] = [
 	},
 	{ path: "server/domain/", rooms: ["generated/"], packages: [] },
 	{
+		path: "server/postgres/connection/",
+		rooms: ["server/domain/", "server/semaphore.ts"],
+		packages: ["node:", "knex", "pg"],
+	},
+	{
+		path: "server/postgres/sql/",
+		rooms: ["server/postgres/connection/", "server/domain/"],
+		packages: ["node:", "knex", "pg"],
+	},
+	// The stores, a file for each domain; two have a folder.
+	{
 		path: "server/postgres/",
-		rooms: ["server/domain/", "server/semaphore.ts", "generated/"],
+		rooms: [
+			"server/postgres/connection/",
+			"server/postgres/sql/",
+			"server/postgres/discussions/",
+			"server/postgres/issues/",
+			"server/domain/",
+			"generated/",
+		],
+		packages: ["node:", "knex"],
+	},
+	{
+		path: "server/postgres/discussions/",
+		rooms: [
+			"server/postgres/*",
+			"server/postgres/connection/",
+			"server/postgres/sql/",
+			"server/domain/",
+		],
+		packages: ["knex"],
+	},
+	{
+		path: "server/postgres/issues/",
+		rooms: [
+			"server/postgres/*",
+			"server/postgres/connection/",
+			"server/postgres/sql/",
+			"server/domain/",
+		],
+		packages: ["knex"],
+	},
+	// What commands do with the database, and what servers do in the background.
+	{
+		path: "server/postgres/upkeep/",
+		rooms: ["server/postgres/", "server/domain/"],
 		packages: ["node:", "knex", "pg", "pg-copy-streams"],
 	},
 	{
@@ -129,7 +173,7 @@ const fileUsers: Record<string, string> = {
 	"server/settings.ts": "reads files that settings name, at the start",
 	"server/sync-folder.ts": "for commands, and for `file-calls.ts`",
 	"server/http/docs.ts": "reads files of packages",
-	"server/postgres/migrate.ts": "reads the migrations",
+	"server/postgres/upkeep/migrate.ts": "reads the migrations",
 };
 /** Commands may wait for a storage; the embedded Postgres has a folder of its own. */
 const mayWait = /^server\/(cli|embedded)\//;
@@ -340,7 +384,11 @@ function isAllowed(room: Room, file: string, name: string): boolean {
 		const target = normalize(join(dirname(file), name));
 		const targetRoom = roomOf(target);
 		if (targetRoom && targetRoom.path === room.path) return true;
-		return room.rooms.some((path) => target.startsWith(path));
+		return room.rooms.some((path) =>
+			path.endsWith("/*")
+				? dirname(target) === path.slice(0, -2)
+				: target.startsWith(path),
+		);
 	}
 	const packageName = packageOf(name);
 	return (

@@ -14,11 +14,14 @@ import { startEmbedded } from "../server/embedded/start.ts";
 import { createRepositories } from "../server/git/repositories.ts";
 import { createApp } from "../server/http/app.ts";
 import { createHttpServer } from "../server/http/server.ts";
-import { connect, type Database } from "../server/postgres/database.ts";
-import { migrate } from "../server/postgres/migrate.ts";
-import type { Query, Queryable } from "../server/postgres/query.ts";
-import { statements } from "../server/postgres/statement.ts";
+import {
+	connect,
+	type Database,
+} from "../server/postgres/connection/database.ts";
+import type { Query, Queryable } from "../server/postgres/connection/query.ts";
+import { statements } from "../server/postgres/sql/statement.ts";
 import { createPostgresStores } from "../server/postgres/stores.ts";
+import { migrate } from "../server/postgres/upkeep/migrate.ts";
 import { createServices } from "../server/services.ts";
 import { readSettings } from "../server/settings.ts";
 import { type Explained, explained, type PlanNode } from "./explained.ts";

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { cpSync } from "node:fs";
 import { expect, inject, vi } from "vitest";
-import { connect, type Database } from "../server/postgres/database.ts";
-import type { Queryable } from "../server/postgres/query.ts";
+import {
+	connect,
+	type Database,
+} from "../server/postgres/connection/database.ts";
+import type { Queryable } from "../server/postgres/connection/query.ts";
 import { patience } from "./patience.ts";
 
 export interface TestDatabase {

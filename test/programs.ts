@@ -9,7 +9,7 @@ import { run, runUnmatched } from "../server/domain/run.ts";
 import { loadWorld } from "../server/domain/world.ts";
 import { createApp } from "../server/http/app.ts";
 import { createHttpServer } from "../server/http/server.ts";
-import type { Database } from "../server/postgres/database.ts";
+import type { Database } from "../server/postgres/connection/database.ts";
 import { createServices, nodeHash } from "../server/services.ts";
 import { readSettings } from "../server/settings.ts";
 import { fetchFrom, origin } from "./conformance/targets/target.ts";

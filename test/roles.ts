@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { inject } from "vitest";
-import { connect } from "../server/postgres/database.ts";
-import { grantTo } from "../server/postgres/grants.ts";
-import { migrate } from "../server/postgres/migrate.ts";
+import { connect } from "../server/postgres/connection/database.ts";
+import { grantTo } from "../server/postgres/upkeep/grants.ts";
+import { migrate } from "../server/postgres/upkeep/migrate.ts";
 import { administer } from "./postgres.ts";
 
 export interface RestrictedDatabase {

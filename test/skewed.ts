@@ -11,11 +11,11 @@ import {
 } from "../server/domain/projects/store.ts";
 import type { Visibility } from "../server/domain/visibility.ts";
 import { accessStore } from "../server/postgres/access.ts";
+import type { Queryable } from "../server/postgres/connection/query.ts";
 import { groupStore } from "../server/postgres/groups.ts";
-import { issueStore } from "../server/postgres/issues.ts";
+import { issueStore } from "../server/postgres/issues/store.ts";
 import { labelStore } from "../server/postgres/labels.ts";
 import { projectStore } from "../server/postgres/projects.ts";
-import type { Queryable } from "../server/postgres/query.ts";
 
 const day = "'2021-01-01'";
 const today = "2021-06-01";

@@ -11,7 +11,7 @@ import {
 	type ConnectOptions,
 	connect,
 	type Database,
-} from "../server/postgres/database.ts";
+} from "../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../server/postgres/stores.ts";
 import { createDatabase, createDemoDatabase } from "./postgres.ts";
 import { secrets } from "./secrets.ts";

@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Sequence, Table } from "../postgres/copy.ts";
+import type { Sequence, Table } from "../postgres/upkeep/copy.ts";
 import { syncFolder } from "../sync-folder.ts";
 import { CommandError } from "./errors.ts";
 

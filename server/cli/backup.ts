@@ -8,7 +8,7 @@ import { createGzip } from "node:zlib";
 import { repositoryFiles, repositoryFolders } from "../git/files.ts";
 import { findDamage } from "../git/fsck.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
-import { openSnapshot, type Snapshot } from "../postgres/copy.ts";
+import { openSnapshot, type Snapshot } from "../postgres/upkeep/copy.ts";
 import { readSettings, type ServerSettings } from "../settings.ts";
 import { syncFolder } from "../sync-folder.ts";
 import {

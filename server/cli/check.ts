@@ -9,12 +9,12 @@ import { inParallel } from "../domain/parallel.ts";
 import { findDamage, findLost, headOf } from "../git/fsck.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
 import { checkGit } from "../git/version.ts";
+import type { Database } from "../postgres/connection/database.ts";
 import {
 	type CheckedProject,
 	checkedProjects,
 	commitsOfThreads,
-} from "../postgres/checks.ts";
-import type { Database } from "../postgres/database.ts";
+} from "../postgres/upkeep/checks.ts";
 import {
 	countCommit,
 	findLostPlaces,
@@ -22,7 +22,7 @@ import {
 	findWrong,
 	mend,
 	removeLater,
-} from "../postgres/kept.ts";
+} from "../postgres/upkeep/kept.ts";
 import { readSettings, type ServerSettings } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { interruptible } from "./interrupt.ts";

@@ -1,10 +1,10 @@
 /** Loads a world into the database and the repositories; on failure, nothing is added. */
 import { resolve } from "node:path";
 import { type LoadOptions, loadWorld } from "../domain/world.ts";
-import { withoutIdleTimeout } from "../postgres/database.ts";
-import { removeDeleted } from "../postgres/deletions.ts";
-import { isEmpty, restartSequences } from "../postgres/numbered.ts";
+import { withoutIdleTimeout } from "../postgres/connection/database.ts";
+import { isEmpty, restartSequences } from "../postgres/sql/numbered.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
+import { removeDeleted } from "../postgres/upkeep/deletions.ts";
 import { platform } from "../services.ts";
 import type { Storage } from "./storage.ts";
 

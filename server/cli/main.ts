@@ -14,11 +14,18 @@ import { securityHeaders } from "../http/send.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
 import { log } from "../log.ts";
 import { rotateSecrets } from "../postgres/clusters.ts";
-import { connect, type Database, ping } from "../postgres/database.ts";
-import { startRemover } from "../postgres/deletions.ts";
-import { migrationState } from "../postgres/migrate.ts";
-import type { Standbys } from "../postgres/standbys.ts";
-import { createTokenUse, latestTokenUses } from "../postgres/token-use.ts";
+import {
+	connect,
+	type Database,
+	ping,
+} from "../postgres/connection/database.ts";
+import type { Standbys } from "../postgres/connection/standbys.ts";
+import { startRemover } from "../postgres/upkeep/deletions.ts";
+import { migrationState } from "../postgres/upkeep/migrate.ts";
+import {
+	createTokenUse,
+	latestTokenUses,
+} from "../postgres/upkeep/token-use.ts";
 import { createServices } from "../services.ts";
 import {
 	describeSettings,

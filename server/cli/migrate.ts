@@ -1,12 +1,12 @@
+import { connect } from "../postgres/connection/database.ts";
+import type { Queryable } from "../postgres/connection/query.ts";
 import {
 	type Blocker,
 	blockersOf,
 	cancelStatement,
-} from "../postgres/blockers.ts";
-import { connect } from "../postgres/database.ts";
-import { grantTo } from "../postgres/grants.ts";
-import { migrate, pendingMigrations } from "../postgres/migrate.ts";
-import type { Queryable } from "../postgres/query.ts";
+} from "../postgres/upkeep/blockers.ts";
+import { grantTo } from "../postgres/upkeep/grants.ts";
+import { migrate, pendingMigrations } from "../postgres/upkeep/migrate.ts";
 import { readSettings } from "../settings.ts";
 import { interruptible } from "./interrupt.ts";
 import { barOf, createProgress } from "./progress.ts";

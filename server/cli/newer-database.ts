@@ -1,6 +1,6 @@
 /** What a program does and says on a database that a newer version has migrated. */
 import type { Log } from "../log.ts";
-import type { MigrationState } from "../postgres/migrate.ts";
+import type { MigrationState } from "../postgres/upkeep/migrate.ts";
 
 export type NewerDatabase = ReturnType<typeof createNewerDatabase>;
 

@@ -13,23 +13,30 @@ import {
 	timed,
 } from "../http/request-scope.ts";
 import { log } from "../log.ts";
-import { connect, type Database, ping } from "../postgres/database.ts";
+import {
+	connect,
+	type Database,
+	ping,
+} from "../postgres/connection/database.ts";
+import { hostUrls } from "../postgres/connection/hosts.ts";
+import type { Queryable } from "../postgres/connection/query.ts";
+import {
+	connectStandbys,
+	type Standbys,
+} from "../postgres/connection/standbys.ts";
 import type { Secrets } from "../postgres/encryption.ts";
-import { hostUrls } from "../postgres/hosts.ts";
+import { createPostgresStores } from "../postgres/stores.ts";
 import {
 	type MigrationState,
 	migrate,
 	migrationState,
 	newestForbidding,
-} from "../postgres/migrate.ts";
-import type { Queryable } from "../postgres/query.ts";
+} from "../postgres/upkeep/migrate.ts";
 import {
 	repositoryStorage,
 	repositoryStorages,
-} from "../postgres/repositories.ts";
-import { connectStandbys, type Standbys } from "../postgres/standbys.ts";
-import { createPostgresStores } from "../postgres/stores.ts";
-import { asWriter } from "../postgres/writers.ts";
+} from "../postgres/upkeep/repositories.ts";
+import { asWriter } from "../postgres/upkeep/writers.ts";
 import { type ServerSettings, SettingError } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { createNewerDatabase, type NewerDatabase } from "./newer-database.ts";

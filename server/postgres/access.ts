@@ -5,9 +5,8 @@ import type {
 	CallerRecord,
 } from "../domain/access-store.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
-import { fields, jsonFields, type RowOf } from "./fields.ts";
+import type { Queryable } from "./connection/query.ts";
 import { groupFields } from "./groups.ts";
-import { belowHeld, lasts, memberRows } from "./held.ts";
 import { itsNamespace } from "./project-lists.ts";
 import {
 	type ProjectRow,
@@ -19,9 +18,10 @@ import {
 	topicColumns,
 	topicsOf,
 } from "./projects.ts";
-import type { Queryable } from "./query.ts";
-import { knex, type P, raw, sql, statement } from "./statement.ts";
-import type { Tables } from "./tables.ts";
+import { fields, jsonFields, type RowOf } from "./sql/fields.ts";
+import { belowHeld, lasts, memberRows } from "./sql/held.ts";
+import { knex, type P, raw, sql, statement } from "./sql/statement.ts";
+import type { Tables } from "./sql/tables.ts";
 import { userFields } from "./users.ts";
 
 /** A table in the row of a caller: null where the outer join found no row. */

@@ -7,7 +7,8 @@ import type {
 } from "../domain/audit-events/store.ts";
 import { LeftOut } from "../domain/left-out.ts";
 import { mapPage } from "../domain/pagination.ts";
-import { shortTexts } from "./long-texts.ts";
+import { only, type Queryable } from "./connection/query.ts";
+import { shortTexts } from "./sql/long-texts.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -16,19 +17,17 @@ import {
 	pageParams,
 	type Slice,
 	slice,
-} from "./pages.ts";
-import type { Queryable } from "./query.ts";
-import { insertFrom, insertingAll, newIds } from "./rows.ts";
+} from "./sql/pages.ts";
+import { insertFrom, insertingAll, newIds } from "./sql/rows.ts";
 import {
 	columns,
 	knex,
-	only,
 	type Parameter,
 	prefixed,
 	query,
 	raw,
 	statement,
-} from "./statement.ts";
+} from "./sql/statement.ts";
 
 const e = columns("audit_events", "e");
 

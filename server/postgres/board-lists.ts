@@ -1,7 +1,7 @@
 import type { BoardListStore } from "../domain/boards/store.ts";
-import type { Queryable } from "./query.ts";
-import { deleting, insertion } from "./rows.ts";
-import { knex, raw, statement } from "./statement.ts";
+import type { Queryable } from "./connection/query.ts";
+import { deleting, insertion } from "./sql/rows.ts";
+import { knex, raw, statement } from "./sql/statement.ts";
 
 const insertList = insertion(
 	"board_lists",

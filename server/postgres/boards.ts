@@ -10,9 +10,11 @@ import type { LabelRecord } from "../domain/labels/store.ts";
 import { mostWhole } from "../domain/long-texts.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type { UserRecord } from "../domain/users/store.ts";
-import { fields, jsonFields, type RowOf } from "./fields.ts";
+import { only, type Queryable } from "./connection/query.ts";
+import { wireTime } from "./connection/types.ts";
 import { labelFields } from "./labels.ts";
 import { milestones } from "./milestones.ts";
+import { fields, jsonFields, type RowOf } from "./sql/fields.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -20,20 +22,23 @@ import {
 	pageOf,
 	pageParams,
 	sliceById,
-} from "./pages.ts";
-import type { Queryable } from "./query.ts";
-import { deleting, insertFrom, insertion, locking, updating } from "./rows.ts";
+} from "./sql/pages.ts";
+import {
+	deleting,
+	insertFrom,
+	insertion,
+	locking,
+	updating,
+} from "./sql/rows.ts";
 import {
 	columns,
 	knex,
-	only,
 	type Parameter,
 	prefixed,
 	raw,
 	statement,
-} from "./statement.ts";
-import type { Tables } from "./tables.ts";
-import { wireTime } from "./types.ts";
+} from "./sql/statement.ts";
+import type { Tables } from "./sql/tables.ts";
 import { userFields } from "./users.ts";
 
 const b = columns("boards", "b");

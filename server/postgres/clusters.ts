@@ -6,15 +6,17 @@ import type {
 	ClusterStore,
 } from "../domain/clusters/store.ts";
 import { mapPage } from "../domain/pagination.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "./connection/database.ts";
+import { only, type Queryable } from "./connection/query.ts";
 import type { Secrets } from "./encryption.ts";
-import { fields, type RowOf } from "./fields.ts";
+import { type ProjectRow, projectOf, projectSelection } from "./projects.ts";
+import { fields, type RowOf } from "./sql/fields.ts";
 import {
 	type LongText,
 	longTexts,
 	shortText,
 	wholeText,
-} from "./long-texts.ts";
+} from "./sql/long-texts.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -22,20 +24,17 @@ import {
 	pageOf,
 	pageParams,
 	sliceById,
-} from "./pages.ts";
-import { type ProjectRow, projectOf, projectSelection } from "./projects.ts";
-import type { Queryable } from "./query.ts";
-import { deleting, locking, newId, updating } from "./rows.ts";
+} from "./sql/pages.ts";
+import { deleting, locking, newId, updating } from "./sql/rows.ts";
 import {
 	columns,
 	given,
 	knex,
-	only,
 	type Parameter,
 	raw,
 	statement,
-} from "./statement.ts";
-import type { Tables } from "./tables.ts";
+} from "./sql/statement.ts";
+import type { Tables } from "./sql/tables.ts";
 import { userFields } from "./users.ts";
 
 type Cluster = Tables["clusters"];

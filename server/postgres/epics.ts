@@ -8,14 +8,7 @@ import type {
 	ShownEpicRecord,
 } from "../domain/epics/store.ts";
 import type { PersonRecord } from "../domain/users/store.ts";
-import { fields, jsonFields, type RowOf } from "./fields.ts";
-import {
-	type FieldColumns,
-	type FilterParams,
-	type FilterShape,
-	filtered,
-	filterOf,
-} from "./filters.ts";
+import type { Queryable } from "./connection/query.ts";
 import {
 	fewLabelsOf,
 	findingTexts,
@@ -24,10 +17,22 @@ import {
 	listed,
 	listedPageOf,
 	type ShortTexts,
-} from "./labelled.ts";
-import { type PageParams, type PageRow, paged, pageParams } from "./pages.ts";
-import type { Queryable } from "./query.ts";
-import { insertion } from "./rows.ts";
+} from "./issues/labelled.ts";
+import { fields, jsonFields, type RowOf } from "./sql/fields.ts";
+import {
+	type FieldColumns,
+	type FilterParams,
+	type FilterShape,
+	filtered,
+	filterOf,
+} from "./sql/filters.ts";
+import {
+	type PageParams,
+	type PageRow,
+	paged,
+	pageParams,
+} from "./sql/pages.ts";
+import { insertion } from "./sql/rows.ts";
 import {
 	columns,
 	knex,
@@ -35,7 +40,7 @@ import {
 	query,
 	raw,
 	statement,
-} from "./statement.ts";
+} from "./sql/statement.ts";
 import { personFields } from "./users.ts";
 
 const plain = [

@@ -10,15 +10,16 @@ import type {
 	NamespaceRecord,
 	ShareRecord,
 } from "../domain/groups/store.ts";
-import { fields, folded } from "./fields.ts";
+import { only, type Queryable } from "./connection/query.ts";
+import { fields, folded } from "./sql/fields.ts";
 import {
 	type FilterParams,
 	type FilterShape,
 	filtered,
 	filterOf,
-} from "./filters.ts";
-import { belowHeld, heldRows, lasting } from "./held.ts";
-import { lockPlace, lockTopGroups, requireNoBackup } from "./locks.ts";
+} from "./sql/filters.ts";
+import { belowHeld, heldRows, lasting } from "./sql/held.ts";
+import { lockPlace, lockTopGroups, requireNoBackup } from "./sql/locks.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -26,23 +27,21 @@ import {
 	pageOf,
 	pageParams,
 	sliceById,
-} from "./pages.ts";
-import type { Queryable } from "./query.ts";
-import { newId } from "./rows.ts";
-import { similarity } from "./similarity.ts";
+} from "./sql/pages.ts";
+import { newId } from "./sql/rows.ts";
+import { similarity } from "./sql/similarity.ts";
 import {
 	clause,
 	columns,
 	given,
 	knex,
-	only,
 	type Parameter,
 	prefixed,
 	query,
 	raw,
 	statement,
-} from "./statement.ts";
-import type { Tables } from "./tables.ts";
+} from "./sql/statement.ts";
+import type { Tables } from "./sql/tables.ts";
 
 /** Columns of a group or of a user's namespace, as `NamespaceRecord` has them. */
 export const namespaceFields = [

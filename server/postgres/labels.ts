@@ -9,19 +9,19 @@ import type {
 	ProjectLabelRecord,
 } from "../domain/labels/store.ts";
 import type { Visibility } from "../domain/visibility.ts";
-import type { FieldColumns } from "./filters.ts";
-import { anyOf, hasSome, heldRows, isIn, openTo } from "./held.ts";
-import { listing } from "./lists.ts";
-import { lockPlace } from "./locks.ts";
+import type { Queryable } from "./connection/query.ts";
+import type { FieldColumns } from "./sql/filters.ts";
+import { anyOf, hasSome, heldRows, isIn, openTo } from "./sql/held.ts";
+import { listing } from "./sql/lists.ts";
+import { lockPlace } from "./sql/locks.ts";
 import {
 	belongsTo,
 	isAvailable,
 	isOfGroupOrAbove,
 	type Place,
 	placeOf,
-} from "./places.ts";
-import type { Queryable } from "./query.ts";
-import { insertFrom, insertion, updating } from "./rows.ts";
+} from "./sql/places.ts";
+import { insertFrom, insertion, updating } from "./sql/rows.ts";
 import {
 	clause,
 	columns,
@@ -32,8 +32,8 @@ import {
 	raw,
 	sql,
 	statement,
-} from "./statement.ts";
-import type { Tables } from "./tables.ts";
+} from "./sql/statement.ts";
+import type { Tables } from "./sql/tables.ts";
 
 const l = columns("labels", "l");
 const o = columns("label_priorities", "o");

@@ -9,10 +9,11 @@ import type {
 	PlacedMemberRecord,
 } from "../domain/members/store.ts";
 import type { PageRecords, PageRequest } from "../domain/pagination.ts";
-import { fields, type RowOf } from "./fields.ts";
-import { lasting } from "./held.ts";
-import { listing } from "./lists.ts";
-import { lockProject } from "./locks.ts";
+import { only, type Queryable } from "./connection/query.ts";
+import { fields, type RowOf } from "./sql/fields.ts";
+import { lasting } from "./sql/held.ts";
+import { listing } from "./sql/lists.ts";
+import { lockProject } from "./sql/locks.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -21,18 +22,16 @@ import {
 	pageParams,
 	readOnce,
 	slice,
-} from "./pages.ts";
-import type { Queryable } from "./query.ts";
-import { insertion, updating } from "./rows.ts";
+} from "./sql/pages.ts";
+import { insertion, updating } from "./sql/rows.ts";
 import {
 	columns,
 	knex,
-	only,
 	type Parameter,
 	query,
 	raw,
 	statement,
-} from "./statement.ts";
+} from "./sql/statement.ts";
 import { closeness, personFields, userColumns } from "./users.ts";
 
 const m = columns("memberships", "m");

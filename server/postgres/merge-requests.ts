@@ -4,9 +4,9 @@ import type {
 	MergeRequestRecord,
 	MergeRequestStore,
 } from "../domain/merge-requests/store.ts";
-import type { Queryable } from "./query.ts";
-import { insertion } from "./rows.ts";
-import { knex, type Parameter, statement } from "./statement.ts";
+import type { Queryable } from "./connection/query.ts";
+import { insertion } from "./sql/rows.ts";
+import { knex, type Parameter, statement } from "./sql/statement.ts";
 
 const given = [
 	"iid",

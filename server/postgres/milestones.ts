@@ -5,23 +5,22 @@ import type {
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
 import { mapPage } from "../domain/pagination.ts";
-import { listing } from "./lists.ts";
-import { lockPlace } from "./locks.ts";
-import { type LongText, longTexts, shortText } from "./long-texts.ts";
-import { belongsTo, isAvailable, type Place, placeOf } from "./places.ts";
-import type { Queryable } from "./query.ts";
-import { deleting, insertion, updating } from "./rows.ts";
+import { only, type Queryable } from "./connection/query.ts";
+import { listing } from "./sql/lists.ts";
+import { lockPlace } from "./sql/locks.ts";
+import { type LongText, longTexts, shortText } from "./sql/long-texts.ts";
+import { belongsTo, isAvailable, type Place, placeOf } from "./sql/places.ts";
+import { deleting, insertion, updating } from "./sql/rows.ts";
 import {
 	columns,
 	given,
 	knex,
-	only,
 	type Parameter,
 	prefixed,
 	raw,
 	statement,
-} from "./statement.ts";
-import type { Tables } from "./tables.ts";
+} from "./sql/statement.ts";
+import type { Tables } from "./sql/tables.ts";
 
 const m = columns("milestones", "m");
 const p = columns("projects", "p");

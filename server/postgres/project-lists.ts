@@ -2,17 +2,23 @@
 import type { Knex } from "knex";
 import type { ProjectField, ProjectList } from "../domain/projects/store.ts";
 import type { Visibility } from "../domain/visibility.ts";
-import { folded } from "./fields.ts";
+import { folded } from "./sql/fields.ts";
 import {
 	type FieldColumns,
 	type FilterParams,
 	type FilterShape,
 	filtered,
 	filterOf,
-} from "./filters.ts";
-import { heldRows, isBelow, isIn, isSharedWith, projectsIn } from "./held.ts";
-import { type PageParams, paged, readOnce } from "./pages.ts";
-import { clause, columns, knex, type Parameter, raw } from "./statement.ts";
+} from "./sql/filters.ts";
+import {
+	heldRows,
+	isBelow,
+	isIn,
+	isSharedWith,
+	projectsIn,
+} from "./sql/held.ts";
+import { type PageParams, paged, readOnce } from "./sql/pages.ts";
+import { clause, columns, knex, type Parameter, raw } from "./sql/statement.ts";
 
 const p = columns("projects", "p");
 

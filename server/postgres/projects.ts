@@ -12,13 +12,9 @@ import {
 	type ProjectStore,
 	type ProjectTexts,
 } from "../domain/projects/store.ts";
-import { fields, folded, type RowOf } from "./fields.ts";
+import { only, type Queryable } from "./connection/query.ts";
 import { namespaceFields } from "./groups.ts";
-import { heldRows, isIn, isSharedWith, lasting } from "./held.ts";
-import { keepProject, lockPlace, requireNoBackup } from "./locks.ts";
-import { shortTexts } from "./long-texts.ts";
 import { memberStore } from "./members.ts";
-import { type PageRow, pageOf, pageParams } from "./pages.ts";
 import {
 	itsNamespace,
 	listed,
@@ -26,20 +22,23 @@ import {
 	type ProjectListShape,
 	shapeOf,
 } from "./project-lists.ts";
-import type { Queryable } from "./query.ts";
-import { deleting, insertion, newId, updating } from "./rows.ts";
+import { fields, folded, type RowOf } from "./sql/fields.ts";
+import { heldRows, isIn, isSharedWith, lasting } from "./sql/held.ts";
+import { keepProject, lockPlace, requireNoBackup } from "./sql/locks.ts";
+import { shortTexts } from "./sql/long-texts.ts";
+import { type PageRow, pageOf, pageParams } from "./sql/pages.ts";
+import { deleting, insertion, newId, updating } from "./sql/rows.ts";
 import {
 	columns,
 	knex,
-	only,
 	type P,
 	prefixed,
 	query,
 	raw,
 	sql,
 	statement,
-} from "./statement.ts";
-import type { Tables } from "./tables.ts";
+} from "./sql/statement.ts";
+import type { Tables } from "./sql/tables.ts";
 import { personFields } from "./users.ts";
 
 const given = [

@@ -2,8 +2,9 @@ import type {
 	RateLimitStore,
 	RateRecord,
 } from "../domain/rate-limits/store.ts";
-import type { Database } from "./database.ts";
-import { knex, only, raw, statement } from "./statement.ts";
+import type { Database } from "./connection/database.ts";
+import { only } from "./connection/query.ts";
+import { knex, raw, statement } from "./sql/statement.ts";
 
 /** Windows that began at `over` or earlier have expired. */
 interface Over {

@@ -8,13 +8,14 @@ import type {
 	SnippetStore,
 	SnippetVersionRecord,
 } from "../domain/snippets/store.ts";
-import { fields, type RowOf } from "./fields.ts";
+import type { Queryable } from "./connection/query.ts";
+import { fields, type RowOf } from "./sql/fields.ts";
 import {
 	type LongText,
 	longTexts,
 	shortText,
 	wholeText,
-} from "./long-texts.ts";
+} from "./sql/long-texts.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -22,11 +23,10 @@ import {
 	pageOf,
 	pageParams,
 	sliceById,
-} from "./pages.ts";
-import type { Queryable } from "./query.ts";
-import { deleting, insertion, locking, updating } from "./rows.ts";
-import { columns, given, knex, raw, statement } from "./statement.ts";
-import type { Tables } from "./tables.ts";
+} from "./sql/pages.ts";
+import { deleting, insertion, locking, updating } from "./sql/rows.ts";
+import { columns, given, knex, raw, statement } from "./sql/statement.ts";
+import type { Tables } from "./sql/tables.ts";
 import { userFields } from "./users.ts";
 
 type Snippet = Tables["snippets"];

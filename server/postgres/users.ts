@@ -6,22 +6,21 @@ import type {
 	UserRecord,
 	UserStore,
 } from "../domain/users/store.ts";
-import { folded } from "./fields.ts";
-import type { FieldColumns } from "./filters.ts";
-import { heldRows, lasting } from "./held.ts";
-import { listing } from "./lists.ts";
-import type { Queryable } from "./query.ts";
-import { insertion } from "./rows.ts";
+import { only, type Queryable } from "./connection/query.ts";
+import { folded } from "./sql/fields.ts";
+import type { FieldColumns } from "./sql/filters.ts";
+import { heldRows, lasting } from "./sql/held.ts";
+import { listing } from "./sql/lists.ts";
+import { insertion } from "./sql/rows.ts";
 import {
 	clause,
 	columns,
 	knex,
-	only,
 	type Parameter,
 	prefixed,
 	raw,
 	statement,
-} from "./statement.ts";
+} from "./sql/statement.ts";
 
 const u = columns("users", "u");
 

@@ -16,9 +16,9 @@ import {
 	connect,
 	type Database,
 	withoutIdleTimeout,
-} from "../../server/postgres/database.ts";
-import { migrate } from "../../server/postgres/migrate.ts";
+} from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
+import { migrate } from "../../server/postgres/upkeep/migrate.ts";
 import { platform } from "../../server/services.ts";
 import { secrets } from "../secrets.ts";
 import { killDescendants } from "./cpu.ts";

@@ -5,9 +5,12 @@
 import pg from "pg";
 import type { AuditFilter } from "../../server/domain/audit-events/store.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
-import { discussionStore } from "../../server/postgres/discussions.ts";
-import { migrate } from "../../server/postgres/migrate.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
+import { discussionStore } from "../../server/postgres/discussions/store.ts";
+import { migrate } from "../../server/postgres/upkeep/migrate.ts";
 import { type Cell, inTurns, type Pair, timedOften } from "./measure.ts";
 import { type Bench, closeAtOnce } from "./programs.ts";
 

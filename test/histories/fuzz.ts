@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbedded } from "../../server/embedded/start.ts";
-import { connect } from "../../server/postgres/database.ts";
-import { migrate } from "../../server/postgres/migrate.ts";
+import { connect } from "../../server/postgres/connection/database.ts";
+import { migrate } from "../../server/postgres/upkeep/migrate.ts";
 import { administer } from "../postgres.ts";
 import { parseScript } from "./call.ts";
 import {

@@ -14,7 +14,10 @@ import { createRateCounters } from "../../server/domain/rate-limits/counters.ts"
 import { loadWorld } from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { platform } from "../../server/services.ts";
 import { secrets } from "../secrets.ts";

@@ -1,7 +1,10 @@
 /** Audit events are immutable, even for the database's owner. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRepositories } from "../../server/git/repositories.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { secrets } from "../secrets.ts";

@@ -7,7 +7,10 @@ import type {
 } from "../../server/domain/audit-events/store.ts";
 import { LeftOut } from "../../server/domain/left-out.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { secrets } from "../secrets.ts";

@@ -7,7 +7,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { runningUrl } from "../../server/embedded/start.ts";
-import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
+import {
+	migrate,
+	pendingMigrations,
+} from "../../server/postgres/upkeep/migrate.ts";
 import { secretKey } from "../secrets.ts";
 import {
 	backupStage,

@@ -20,7 +20,10 @@ import {
 	type Repositories,
 } from "../../server/git/repositories.ts";
 import { rotateSecrets } from "../../server/postgres/clusters.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { createSecrets } from "../../server/postgres/encryption.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { platform } from "../../server/services.ts";

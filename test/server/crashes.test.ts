@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { connect } from "../../server/postgres/database.ts";
+import { connect } from "../../server/postgres/connection/database.ts";
 import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
 import { patience } from "../patience.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";

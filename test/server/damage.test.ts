@@ -25,7 +25,10 @@ import {
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createLog } from "../../server/log.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { run } from "../command.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readWorld } from "../../server/cli/world-file.ts";
 import { readLines } from "../../server/cli/world-lines.ts";
-import { connect } from "../../server/postgres/database.ts";
+import { connect } from "../../server/postgres/connection/database.ts";
 import { nodeHash } from "../../server/services.ts";
 import {
 	cleanUp,

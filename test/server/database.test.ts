@@ -10,16 +10,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Cancellable } from "../../server/postgres/cancelling.ts";
-import { Client } from "../../server/postgres/client.ts";
+import type { Cancellable } from "../../server/postgres/connection/cancelling.ts";
+import { Client } from "../../server/postgres/connection/client.ts";
 import {
 	connect,
 	type Database,
 	withoutIdleTimeout,
-} from "../../server/postgres/database.ts";
-import { hostUrls } from "../../server/postgres/hosts.ts";
-import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
-import type { Queryable } from "../../server/postgres/query.ts";
+} from "../../server/postgres/connection/database.ts";
+import { hostUrls } from "../../server/postgres/connection/hosts.ts";
+import type { Queryable } from "../../server/postgres/connection/query.ts";
+import {
+	migrate,
+	pendingMigrations,
+} from "../../server/postgres/upkeep/migrate.ts";
 import { readSettings } from "../../server/settings.ts";
 import { onOwnClock } from "../clock.ts";
 import { createLine } from "../line.ts";

@@ -5,8 +5,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { connect, type Database } from "../../server/postgres/database.ts";
-import { statements } from "../../server/postgres/statement.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
+import { statements } from "../../server/postgres/sql/statement.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
 let own: TestDatabase;

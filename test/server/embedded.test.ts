@@ -29,7 +29,7 @@ import {
 	runningUrl,
 	startEmbedded,
 } from "../../server/embedded/start.ts";
-import { connect } from "../../server/postgres/database.ts";
+import { connect } from "../../server/postgres/connection/database.ts";
 import { patience } from "../patience.ts";
 
 const root = process.getuid?.() === 0;
@@ -118,7 +118,7 @@ async function writer() {
 	await copyModel();
 	const code = `
 		import { startEmbedded } from ${JSON.stringify(new URL("../../server/embedded/start.ts", import.meta.url))};
-		import { connect } from ${JSON.stringify(new URL("../../server/postgres/database.ts", import.meta.url))};
+		import { connect } from ${JSON.stringify(new URL("../../server/postgres/connection/database.ts", import.meta.url))};
 		const { url } = await startEmbedded({ directory: ${JSON.stringify(directory)} });
 		console.log(url);
 		const database = connect({ url });

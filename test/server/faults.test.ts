@@ -13,7 +13,7 @@ import {
 	type ConnectOptions,
 	connect,
 	type Database,
-} from "../../server/postgres/database.ts";
+} from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";

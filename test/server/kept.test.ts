@@ -2,8 +2,12 @@
 import { cp, mkdir, readdir, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connect, type Database } from "../../server/postgres/database.ts";
-import { removeDeleted } from "../../server/postgres/deletions.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
+import { kept } from "../../server/postgres/sql/tables.ts";
+import { removeDeleted } from "../../server/postgres/upkeep/deletions.ts";
 import {
 	countCommit,
 	findLostPlaces,
@@ -11,8 +15,7 @@ import {
 	findWrong,
 	mend,
 	removeLater,
-} from "../../server/postgres/kept.ts";
-import { kept } from "../../server/postgres/tables.ts";
+} from "../../server/postgres/upkeep/kept.ts";
 import { cleanUp, emptyFolder, run } from "../command.ts";
 import { createDemoDatabase, type TestDatabase } from "../postgres.ts";
 import { secretKey } from "../secrets.ts";

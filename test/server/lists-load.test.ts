@@ -6,7 +6,7 @@ import { createHttpServer } from "../../server/http/server.ts";
 import {
 	type ConnectOptions,
 	connect,
-} from "../../server/postgres/database.ts";
+} from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";

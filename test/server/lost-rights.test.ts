@@ -1,9 +1,12 @@
 /** A caller who loses a right while a request waits is refused, and nothing is written: every operation that writes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StoreAccess } from "../../server/domain/context.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
-import { locks } from "../../server/postgres/locks.ts";
-import type { Queryable } from "../../server/postgres/query.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
+import type { Queryable } from "../../server/postgres/connection/query.ts";
+import { locks } from "../../server/postgres/sql/locks.ts";
 import {
 	changesOf,
 	contractWrites,

@@ -4,9 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { connect, type Database } from "../../server/postgres/database.ts";
-import { LockTimeout, Outdated } from "../../server/postgres/failures.ts";
-import { locks } from "../../server/postgres/locks.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
+import {
+	LockTimeout,
+	Outdated,
+} from "../../server/postgres/connection/failures.ts";
+import { locks } from "../../server/postgres/sql/locks.ts";
 import {
 	knownMigrations,
 	MIGRATIONS,
@@ -14,8 +20,8 @@ import {
 	migrate,
 	migrationState,
 	newestForbidding,
-} from "../../server/postgres/migrate.ts";
-import { asWriter } from "../../server/postgres/writers.ts";
+} from "../../server/postgres/upkeep/migrate.ts";
+import { asWriter } from "../../server/postgres/upkeep/writers.ts";
 import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
 import {
 	createDemoDatabase,

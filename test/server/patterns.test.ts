@@ -56,10 +56,10 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"server/git/git.ts": {
 		"/\\/\\/[^/@\\s]+@/g": "at most 2000 characters of what git says",
 	},
-	"server/postgres/hosts.ts": {
+	"server/postgres/connection/hosts.ts": {
 		"/^(postgres(?:ql)?:\\/\\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s": "DATABASE_URL",
 	},
-	"server/postgres/replication.ts": {
+	"server/postgres/connection/replication.ts": {
 		"/^\\s*any\\s+(\\d+)\\s*\\((.*)\\)\\s*$/i":
 			"a setting of the database server",
 	},

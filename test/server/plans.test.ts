@@ -19,14 +19,17 @@ import { accessStore } from "../../server/postgres/access.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
 import { boardStore } from "../../server/postgres/boards.ts";
 import { clusterStore } from "../../server/postgres/clusters.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
-import { discussionStore } from "../../server/postgres/discussions.ts";
-import { issueStore } from "../../server/postgres/issues.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
+import type { Queryable } from "../../server/postgres/connection/query.ts";
+import { discussionStore } from "../../server/postgres/discussions/store.ts";
+import { issueStore } from "../../server/postgres/issues/store.ts";
 import { labelStore } from "../../server/postgres/labels.ts";
 import { memberStore } from "../../server/postgres/members.ts";
 import { milestoneStore } from "../../server/postgres/milestones.ts";
 import { projectStore } from "../../server/postgres/projects.ts";
-import type { Queryable } from "../../server/postgres/query.ts";
 import { snippetStore } from "../../server/postgres/snippets.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { userStore } from "../../server/postgres/users.ts";

@@ -17,7 +17,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { addressOf } from "../../server/cli/project.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { createLine } from "../line.ts";
 import { patience } from "../patience.ts";
 import { createDatabase } from "../postgres.ts";

@@ -4,13 +4,13 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiRoot } from "../../server/domain/routes.ts";
-import type { Database } from "../../server/postgres/database.ts";
-import { removeDeleted } from "../../server/postgres/deletions.ts";
+import type { Database } from "../../server/postgres/connection/database.ts";
+import { removeDeleted } from "../../server/postgres/upkeep/deletions.ts";
 import {
 	findLostPlaces,
 	findUncounted,
 	findWrong,
-} from "../../server/postgres/kept.ts";
+} from "../../server/postgres/upkeep/kept.ts";
 
 type Random = (limit: number) => number;
 

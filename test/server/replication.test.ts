@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
 	type PrimaryRow,
 	SynchronousStandbys,
-} from "../../server/postgres/replication.ts";
+} from "../../server/postgres/connection/replication.ts";
 
 describe("a synchronous standby", () => {
 	/** What the primary reports of two standbys, with their last replies. */

@@ -6,9 +6,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createClient, unwrap } from "../../sdk/index.ts";
-import { openSnapshot } from "../../server/postgres/copy.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
-import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
+import { openSnapshot } from "../../server/postgres/upkeep/copy.ts";
+import {
+	migrate,
+	pendingMigrations,
+} from "../../server/postgres/upkeep/migrate.ts";
 import { restrictedKoa } from "../conformance/targets/koa.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { createRestrictedDatabase, type RestrictedDatabase } from "../roles.ts";

@@ -8,7 +8,10 @@ import { run } from "../../server/domain/run.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createLog } from "../../server/log.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";

@@ -3,8 +3,11 @@
  * by factors of thousands. Rows that a plan handles are counted, in whatever step.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { connect, type Database } from "../../server/postgres/database.ts";
-import type { Queryable } from "../../server/postgres/query.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
+import type { Queryable } from "../../server/postgres/connection/query.ts";
 import { explained, type PlanNode } from "../explained.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { skewedQuestions, skewedRows } from "../skewed.ts";

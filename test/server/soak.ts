@@ -30,7 +30,7 @@ import {
 import type { World } from "../../generated/world.ts";
 import { apiRoot, matchRoute } from "../../server/domain/routes.ts";
 import { runningUrl } from "../../server/embedded/start.ts";
-import { connect as openDatabase } from "../../server/postgres/database.ts";
+import { connect as openDatabase } from "../../server/postgres/connection/database.ts";
 import {
 	bodies,
 	dangerous,

@@ -10,11 +10,14 @@ import { type Embedded, startEmbedded } from "../../server/embedded/start.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
-import { migrate } from "../../server/postgres/migrate.ts";
-import { forLists } from "../../server/postgres/query.ts";
-import { connectStandbys } from "../../server/postgres/standbys.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
+import { forLists } from "../../server/postgres/connection/query.ts";
+import { connectStandbys } from "../../server/postgres/connection/standbys.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
+import { migrate } from "../../server/postgres/upkeep/migrate.ts";
 import { createServices } from "../../server/services.ts";
 import { describeSettings, readSettings } from "../../server/settings.ts";
 import { onOwnClock } from "../clock.ts";

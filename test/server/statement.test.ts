@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import {
 	columns,
 	given,
@@ -9,7 +12,7 @@ import {
 	sql,
 	statement,
 	texts,
-} from "../../server/postgres/statement.ts";
+} from "../../server/postgres/sql/statement.ts";
 import "../../server/postgres/stores.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 

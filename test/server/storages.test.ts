@@ -7,7 +7,10 @@ import { openStorage, type Storage } from "../../server/cli/storage.ts";
 import type { Stores } from "../../server/domain/context.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { platform } from "../../server/services.ts";
 import { describeSettings, readSettings } from "../../server/settings.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";

@@ -11,12 +11,15 @@ import {
 } from "vitest";
 import { newProfile } from "../../server/domain/users/profile.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import {
 	createTokenUse,
 	latestTokenUses,
-} from "../../server/postgres/token-use.ts";
+} from "../../server/postgres/upkeep/token-use.ts";
 import { cleanUp, emptyFolder, Forgekit } from "../command.ts";
 import { patience } from "../patience.ts";
 import {

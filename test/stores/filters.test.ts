@@ -7,14 +7,17 @@ import {
 	conditionsBy,
 	search,
 } from "../../server/domain/filters.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import {
 	type FilterParams,
 	type FilterShape,
 	filtered,
 	filterOf,
-} from "../../server/postgres/filters.ts";
-import { knex, query, raw } from "../../server/postgres/statement.ts";
+} from "../../server/postgres/sql/filters.ts";
+import { knex, query, raw } from "../../server/postgres/sql/statement.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
 interface Row {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRateLimits } from "../../mocks/memory/rate-limits.ts";
 import type { RateLimitStore } from "../../server/domain/rate-limits/store.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { rateLimitStore } from "../../server/postgres/rate-limits.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 

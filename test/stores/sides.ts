@@ -14,7 +14,10 @@ import {
 	type NumberedRecord,
 } from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";

@@ -7,8 +7,14 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "../../server/embedded/start.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
-import { knownMigrations, MIGRATIONS } from "../../server/postgres/migrate.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
+import {
+	knownMigrations,
+	MIGRATIONS,
+} from "../../server/postgres/upkeep/migrate.ts";
 
 const notes = Number(process.argv[2] ?? 1_000_000);
 /** The schema that is filled. */

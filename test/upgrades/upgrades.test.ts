@@ -7,7 +7,10 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
 import { createBareDatabase, type TestDatabase } from "../postgres.ts";
 import {

@@ -6,7 +6,7 @@ import { loadWorld } from "../../../server/domain/world.ts";
 import { createRepositories } from "../../../server/git/repositories.ts";
 import { createApp } from "../../../server/http/app.ts";
 import { createHttpServer } from "../../../server/http/server.ts";
-import { connect } from "../../../server/postgres/database.ts";
+import { connect } from "../../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../../server/postgres/stores.ts";
 import { createServices } from "../../../server/services.ts";
 import { readSettings } from "../../../server/settings.ts";

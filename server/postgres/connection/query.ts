@@ -1,0 +1,97 @@
+/** What runs statements, and the statements that it takes. */
+import pg from "pg";
+import type { ListCaller } from "../../domain/context.ts";
+
+/** A statement as pg takes it. Under a name, Postgres prepares it once per connection. */
+export interface Query {
+	name?: string;
+	text: string;
+	values: unknown[];
+	/** The name of one that is not prepared. */
+	label?: string;
+	/**
+	 * Whether it locks one row. Transactions that begin with it, with the same values, wait for each other before they take
+	 * a connection.
+	 */
+	locks?: boolean;
+	/** For the page of a list: who asked for it. */
+	list?: ListCaller;
+}
+
+/** Called after a statement with its text, its milliseconds and its name. */
+export type OnQuery = (sql: string, ms: number, name: string) => void;
+
+/** What a store needs: a database or a transaction. */
+export interface Queryable {
+	/**
+	 * Runs one statement and returns its rows. Stores use `statement.ts` instead of text.
+	 *
+	 * Parameters are `$1` … `$n`. A list is one parameter: `= any($1)` with an array. A JavaScript array becomes a
+	 * Postgres array, a plain object becomes JSON; a JSON array must come as `JSON.stringify(list)`. Text without values
+	 * may hold several statements and returns no rows.
+	 *
+	 * Rows hold `timestamptz` as `2021-01-14T09:26:53.123Z`, `date` as `2021-01-14`, `bigint` as a number, `json` and
+	 * `jsonb` parsed, `bytea` as a Buffer, `numeric` as text (the sum of a `bigint` is `numeric`).
+	 */
+	query<Row = Record<string, unknown>>(
+		query: string | Query,
+		values?: readonly unknown[],
+	): Promise<Row[]>;
+}
+
+/** The same, for the pages of lists: its statements leave connections to others. */
+export function forLists(db: Queryable, list: ListCaller): Queryable {
+	return {
+		query<Row>(query: string | Query, values: readonly unknown[] = []) {
+			const whole = queryOf(query, values) as Query;
+			return db.query<Row>({ ...whole, list });
+		},
+	};
+}
+
+export function queryOf(
+	query: string | Query,
+	values: readonly unknown[] | undefined,
+): string | Query {
+	if (typeof query !== "string" || values === undefined) return query;
+	return { text: query, values: [...values] };
+}
+
+export function textOf(query: string | Query): string {
+	return typeof query === "string" ? query : query.text;
+}
+
+/** For the log, without values. */
+export function nameOf(query: string | Query): string {
+	const { label, name, text } =
+		typeof query === "string" ? ({ text: query } as Query) : query;
+	return label ?? name ?? text.slice(0, longestName);
+}
+
+/** Characters of a statement that has no name. */
+const longestName = 100;
+
+/** @throws {TypeError} for a value that is undefined, which pg would send as null */
+export function requireValues(query: string | Query): void {
+	if (typeof query === "string") return;
+	const missing = query.values.indexOf(undefined);
+	if (missing < 0) return;
+	throw new TypeError(`$${missing + 1} is undefined in: ${query.text}`);
+}
+
+/** The error with the statement in front of its message, without values. */
+export function named(error: unknown, query: string | Query): unknown {
+	if (error instanceof pg.DatabaseError) {
+		const { name, text } =
+			typeof query === "string" ? { name: undefined, text: query } : query;
+		error.message = `${name ?? text} - ${error.message}`;
+	}
+	return error;
+}
+
+/** The row of a statement that always returns one. */
+export function only<Row>(rows: readonly Row[]): Row {
+	const [row] = rows;
+	if (row === undefined) throw new Error("The statement returned no row");
+	return row;
+}

@@ -1,0 +1,272 @@
+/** Sends reads to hot standbys; to the primary if none is healthy or one fails during a read. */
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { type ConnectOptions, connect, type Database } from "./database.ts";
+import { Outage } from "./failures.ts";
+import { hostOf, hostUrls } from "./hosts.ts";
+import { only, type Query, type Queryable } from "./query.ts";
+import {
+	askPrimary,
+	askStandby,
+	nameIn,
+	type PrimaryRow,
+	type StandbyRow,
+	SynchronousStandbys,
+} from "./replication.ts";
+
+interface StandbysOptions
+	extends Pick<
+		ConnectOptions,
+		"pool" | "anonymousLimit" | "onQuery" | "cancellable" | "log"
+	> {
+	primary: Database;
+	/** The URL of `primary`. */
+	primaryUrl: string;
+	/** One or several standbys; the current primary is out of rotation. Absent: only the primary is checked. */
+	url?: string | undefined;
+	/** Milliseconds between two checks of each server. */
+	interval?: number;
+	/** Milliseconds for a standby to respond; 2 s unless given. */
+	standbyTimeout?: number;
+	/** Milliseconds for the primary to respond; 5 s unless given. */
+	primaryTimeout?: number;
+	/** The most milliseconds for standbys to catch up at the start; 100 unless given. */
+	firstLag?: number;
+}
+
+interface StandbyState {
+	host: string;
+	/** Whether it is in rotation for reads. */
+	healthy: boolean;
+	/** Whether it is the primary at the moment, which is no standby. */
+	primary: boolean;
+	database: Database;
+}
+
+export interface Standbys extends Queryable {
+	state(): StandbyState[];
+	close(): Promise<void>;
+}
+
+interface Standby extends StandbyState {
+	/** In `pg_stat_replication`; undefined until it has received something. */
+	name: string | undefined;
+	/** A separate connection, so that a busy pool does not look like an outage. */
+	probe: Database;
+	/** Why it is out of rotation, as logged. */
+	problem: string | undefined;
+}
+
+/** Milliseconds between two checks of a standby that catches up. */
+const firstInterval = 5;
+
+const notSynchronous = "is not a synchronous standby of the primary";
+const notAllowed =
+	"the role cannot see the state of replication: grant pg_read_all_stats to it";
+
+/** SQLSTATEs of a read that conflicts with replay. */
+const conflicts = ["40001", "40P01"];
+
+function standbyAt(
+	url: string,
+	options: Omit<ConnectOptions, "url" | "role">,
+): Standby {
+	return {
+		host: hostOf(url),
+		database: connect({ ...options, url, role: "standby" }),
+		probe: connect({ url, role: "any", pool: 1 }),
+		healthy: false,
+		primary: false,
+		name: undefined,
+		problem: undefined,
+	};
+}
+
+/** Checks the standbys before it resolves, and then at each interval. */
+export async function connectStandbys({
+	primary,
+	primaryUrl,
+	url,
+	interval = 1_000,
+	standbyTimeout = 2_000,
+	primaryTimeout = 5_000,
+	firstLag = 100,
+	log = () => {},
+	...options
+}: StandbysOptions): Promise<Standbys> {
+	const standbys = (url ? hostUrls(url) : []).map((one) =>
+		standbyAt(one, { ...options, log }),
+	);
+	const { timeline } = primary;
+	const primaryProbe = connect({ url: primaryUrl, pool: 1, timeline });
+	/** The primary's WAL position at the last check. */
+	let position: string | undefined;
+	const synchronous = new SynchronousStandbys(timeline);
+	let allowed = true;
+	/** Whether the first two reports have come; what is missing until then is no news. */
+	let started = false;
+	let turn = 0;
+	let closed = false;
+	let timer: NodeJS.Timeout | undefined;
+
+	function demote(standby: Standby, problem: string): void {
+		standby.healthy = false;
+		if (!started) return;
+		if (standby.problem !== problem) {
+			log(`standby ${standby.host} out of rotation: ${problem}`);
+		}
+		standby.problem = problem;
+	}
+
+	function promote(standby: Standby): void {
+		if (standby.problem !== undefined) {
+			log(`standby ${standby.host} back in rotation`);
+		}
+		standby.problem = undefined;
+		standby.healthy = true;
+	}
+
+	function demoteAsynchronous(): void {
+		for (const standby of standbys) {
+			if (standby.healthy && !synchronous.has(standby.name))
+				demote(standby, notSynchronous);
+		}
+	}
+
+	/** @param lag - The most milliseconds to wait until it has caught up */
+	async function check(standby: Standby, lag = 0): Promise<void> {
+		try {
+			const ask = () =>
+				within(standbyTimeout, stateOf(standby.probe, position));
+			const row = await untilCaughtUp(ask, lag);
+			standby.primary = !row.standby;
+			if (row.conninfo !== null) standby.name = nameIn(row.conninfo);
+			synchronous.notice(Math.max(row.timeline, row.received ?? 0));
+			demoteAsynchronous();
+			if (!row.standby) demote(standby, "is the primary");
+			else if (!row.allowed || !allowed) demote(standby, notAllowed);
+			else if (!synchronous.has(standby.name)) demote(standby, notSynchronous);
+			// Once it has caught up, commits wait for it; without a primary there is nothing to catch up with.
+			else if (!row.caught_up && !standby.healthy)
+				demote(standby, "is behind the primary");
+			else promote(standby);
+		} catch (error) {
+			standby.primary = false;
+			demote(standby, (error as Error).message);
+			// Requests in flight would wait for the system's timeout.
+			standby.probe.abandon();
+			standby.database.abandon();
+		}
+	}
+
+	async function checkPrimary(): Promise<void> {
+		try {
+			const row = only(
+				await within(
+					primaryTimeout,
+					primaryProbe.query<PrimaryRow>(askPrimary, []),
+				),
+			);
+			if (!synchronous.report(row)) return;
+			({ position, allowed } = row);
+			demoteAsynchronous();
+		} catch (error) {
+			primaryProbe.abandon();
+			// If its machine is down, the system's timeout takes minutes.
+			if (!(error instanceof NoResponse)) return;
+			log(`primary unavailable, dropping its connections: ${error.message}`);
+			primary.abandon();
+		}
+	}
+
+	/**
+	 * A standby must have replayed up to the primary's position of the last check, and commits must have waited for it at
+	 * the last two. Without a primary, what it reported last holds until another one is promoted.
+	 */
+	async function checkAll(): Promise<void> {
+		await Promise.all(standbys.map((standby) => check(standby)));
+		await checkPrimary();
+	}
+
+	function later(): void {
+		if (closed) return;
+		timer = setTimeout(() => void checkAll().then(later), interval);
+		timer.unref();
+	}
+
+	/** Round robin over the healthy standbys. */
+	function next(): Standby | undefined {
+		for (let tried = 0; tried < standbys.length; tried++) {
+			turn = (turn + 1) % standbys.length;
+			const standby = standbys[turn];
+			if (standby?.healthy) return standby;
+		}
+		return undefined;
+	}
+
+	await checkPrimary();
+	if (standbys.length > 0) {
+		await sleep(interval);
+		// The names of the standbys, before the second report.
+		await Promise.all(standbys.map((standby) => check(standby)));
+		await checkPrimary();
+	}
+	started = true;
+	await Promise.all(standbys.map((standby) => check(standby, firstLag)));
+	later();
+	return {
+		async query<Row>(query: string | Query, values?: readonly unknown[]) {
+			const standby = next();
+			if (!standby) return primary.query<Row>(query, values);
+			try {
+				return await standby.database.query<Row>(query, values);
+			} catch (error) {
+				const { code } = error as { code?: string };
+				if (error instanceof Outage) demote(standby, error.message);
+				else if (!conflicts.includes(code ?? "")) throw error;
+				return primary.query<Row>(query, values);
+			}
+		},
+		state: () => standbys,
+		async close() {
+			closed = true;
+			clearTimeout(timer);
+			const all = standbys.flatMap(({ database, probe }) => [database, probe]);
+			await Promise.all([primaryProbe, ...all].map((one) => one.close()));
+		},
+	};
+}
+
+async function untilCaughtUp(
+	ask: () => Promise<StandbyRow>,
+	lag: number,
+): Promise<StandbyRow> {
+	const end = performance.now() + lag;
+	for (;;) {
+		const row = await ask();
+		if (!row.standby || row.caught_up || performance.now() >= end) return row;
+		await sleep(firstInterval);
+	}
+}
+
+async function stateOf(
+	server: Database,
+	position: string | undefined,
+): Promise<StandbyRow> {
+	return only(await server.query<StandbyRow>(askStandby, [position ?? null]));
+}
+
+class NoResponse extends Error {}
+
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+	const late = Promise.withResolvers<never>();
+	const timer = setTimeout(
+		() => late.reject(new NoResponse(`no response in ${limit} ms`)),
+		limit,
+	);
+	try {
+		return await Promise.race([work, late.promise]);
+	} finally {
+		clearTimeout(timer);
+	}
+}

@@ -1,0 +1,213 @@
+/** What issues and epics have in common: labels, and a description that may be long. */
+import type { Knex } from "knex";
+import {
+	type IssueTexts,
+	type LeftOut,
+	mostShortAssignees,
+	mostShortLabels,
+} from "../../domain/issues/store.ts";
+import type { LabelRecord } from "../../domain/labels/store.ts";
+import { mapPage, type PageRecords } from "../../domain/pagination.ts";
+import type { PersonRecord } from "../../domain/users/store.ts";
+import type { Queryable } from "../connection/query.ts";
+import { jsonFields } from "../sql/fields.ts";
+import type { FieldColumn } from "../sql/filters.ts";
+import { type LongText, shortText } from "../sql/long-texts.ts";
+import { type PageRow, pageOf } from "../sql/pages.ts";
+import { columns, knex, raw, statement } from "../sql/statement.ts";
+import { personFields } from "../users.ts";
+
+const label = jsonFields("labels", "l", ["id", "name", "color"]);
+const labelWithText = jsonFields("labels", "l", ["id", "name", "color"], {
+	description: "case when ? then l.description end",
+});
+
+/** A value of all labels `l` of a row. */
+const ofLabels = (row: string, value: string) =>
+	`(select ${value} from labels l where l.id = any(${row}.label_ids))`;
+
+/** Without their descriptions; null for none. */
+export const labelsOf = (row: string): Knex.Raw =>
+	raw(ofLabels(row, `json_agg(${label.json})`));
+
+const deleted = "select id from deleted_places where kind = 'label'";
+
+/** Whether a row has a label; deleted ones may not be cleared yet. */
+export const hasLabels = (row: string): string =>
+	`not ${row}.label_ids <@ array(${deleted})`;
+
+/** The ids of a row's labels, without those of deleted ones. */
+export const labelIds = (row: string): Knex.Raw =>
+	raw(
+		`case when ${row}.label_ids && array(${deleted})
+		then array(select unnest(${row}.label_ids) except ${deleted}) else ${row}.label_ids end`,
+	);
+
+const hasMany = (row: string) =>
+	`cardinality(${row}.label_ids) > ${mostShortLabels}`;
+
+/** The same for a page, where many are left out. */
+export const fewLabelsOf = (row: string): Knex.Raw =>
+	raw(
+		`case when not ${hasMany(row)} then ${ofLabels(row, `json_agg(${label.json})`)} end`,
+	);
+
+/** How conditions read the names. */
+export const labelNames = (row: string): FieldColumn => ({
+	has: (name) =>
+		raw(
+			`exists (select from labels l where l.id = any(${row}.label_ids) and l.name = ?)`,
+			name,
+		),
+	any: hasLabels(row),
+	type: "text",
+});
+
+const assignee = jsonFields("users", "u", personFields);
+
+/** A value of all people `u` to whom an issue is assigned. */
+const peopleOf = (row: string, value: string) =>
+	`(select ${value} from users u where u.id = any(${row}.assignee_ids))`;
+
+const inOrder = (row: string) =>
+	`${assignee.json} order by array_position(${row}.assignee_ids, u.id)`;
+
+/** Who an issue is assigned to. */
+export const assigneesOf = (row: string): Knex.Raw =>
+	raw(peopleOf(row, `json_agg(${inOrder(row)})`));
+
+/** The same for a page, where many are left out, but for their bytes. */
+export function fewAssigneesOf(row: string): Record<string, Knex.Raw> {
+	const isMany = `cardinality(${row}.assignee_ids) > ${mostShortAssignees}`;
+	const ofMany = (value: string) =>
+		raw(`case when ${isMany} then ${peopleOf(row, value)} end`);
+	const texts = ["u.name", "u.username", "coalesce(u.avatar_url, '')"];
+	return {
+		assignees: raw(
+			`case when not ${isMany} then ${peopleOf(row, `json_agg(${inOrder(row)})`)} end`,
+		),
+		people_bytes: ofMany(
+			`sum(${["u.username", ...texts].map((one) => `octet_length(${one})`).join(" + ")})`,
+		),
+		people_version: ofMany(
+			`md5(string_agg(concat_ws(' ', u.id, u.state, ${texts.join(", ")}), ' ' order by u.id))`,
+		),
+	};
+}
+
+type Table = "issues" | "epics";
+
+/** What `listed` selects. */
+export type ShortTexts = LongText<"description"> & {
+	label_bytes: number | null;
+	labels_version: string | null;
+	/** Of issues. */
+	milestone_bytes?: number | null;
+	people_bytes?: number | null;
+	people_version?: string | null;
+};
+
+type ShortText = keyof Omit<ShortTexts, "description">;
+
+/**
+ * The rows of a page in their order, with their descriptions unless they are long.
+ * @param keys - What they are ordered by, before the id
+ * @param details - Whether to tell how long the labels are, which is known without reading them
+ */
+export function listed(
+	page: Knex.QueryBuilder,
+	table: Table,
+	row: string,
+	keys: readonly string[],
+	details: boolean,
+): Knex.QueryBuilder {
+	const { id, description } = columns(table, row);
+	// An issue with few labels shows them at once, unless their descriptions are wanted.
+	const where = details ? "true" : hasMany(row);
+	const size = details
+		? "octet_length(l.name) + coalesce(octet_length(l.description), 0)"
+		: "octet_length(l.name)";
+	const leftOut = (value: string) =>
+		raw(`case when ${where} then ${ofLabels(row, value)} end`);
+	return page
+		.leftJoin(`${table} as ${row}`, id, "page.id")
+		.orderByRaw([...keys, "page.id desc"].join())
+		.select(shortText(description))
+		.select({
+			label_bytes: leftOut(`sum(${size})`),
+			labels_version: leftOut("count(*) || ' ' || max(l.updated_at)"),
+		});
+}
+
+/** The records of a page, and what they say of these texts. */
+export function listedPageOf<
+	Row extends PageRow<ShortTexts & { id: unknown }>,
+	Shown,
+>(
+	rows: readonly Row[],
+	shownOf: (row: Omit<Row, "total" | ShortText>) => Shown,
+): PageRecords<Shown & LeftOut> {
+	return mapPage(pageOf(rows), (row) => {
+		const {
+			total,
+			long_text,
+			label_bytes,
+			labels_version,
+			milestone_bytes,
+			people_bytes,
+			people_version,
+			...own
+		} = row;
+		const sizes = [long_text, label_bytes, milestone_bytes, people_bytes];
+		return {
+			...shownOf(own),
+			text_bytes: sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+			text_version: `${labels_version} ${people_version}`,
+		};
+	});
+}
+
+/** Reads the texts that lists leave out, by the ids of their rows. */
+export function findingTexts(
+	table: Table,
+): (
+	db: Queryable,
+	ids: readonly number[],
+	details: boolean,
+) => Promise<Map<number, IssueTexts>> {
+	const find = statement<
+		{ ids: readonly number[]; details: boolean },
+		{
+			id: number;
+			description: string | null;
+			labels: LabelRecord[] | null;
+			assignees?: PersonRecord[] | null;
+			milestone_description?: string | null;
+		}
+	>(`${table}.find_texts`, (p) =>
+		knex(`${table} as t`)
+			.select("t.id", "t.description")
+			.select({
+				labels: raw(
+					`(select json_agg(${labelWithText.json}) from labels l where l.id = any(t.label_ids))`,
+					p("details"),
+				),
+				...(table === "issues" && {
+					assignees: raw(peopleOf("t", `json_agg(${inOrder("t")})`)),
+					milestone_description: raw(
+						"(select m.description from milestones m where m.id = t.milestone_id)",
+					),
+				}),
+			})
+			.where(raw("t.id = any(?)", p("ids"))),
+	);
+	return async (db, ids, details) => {
+		const rows = await find(db, { ids, details });
+		return new Map(
+			rows.map(({ id, labels, assignees, ...texts }) => [
+				id,
+				{ ...texts, labels: labels ?? [], assignees: assignees ?? [] },
+			]),
+		);
+	};
+}

@@ -1,0 +1,267 @@
+/** The conditions of a list (`domain/filters.ts`) as conditions of a statement. */
+import type { Knex } from "knex";
+import type { Condition } from "../../domain/filters.ts";
+import { folded } from "./fields.ts";
+import { type Parameter, raw } from "./statement.ts";
+
+/**
+ * How a condition reads a field: a column or an expression of one value, or a list, of which is asked what it holds.
+ * Columns of text that is searched have an index of trigrams (`020-search.sql`).
+ */
+export type FieldColumn =
+	| string
+	| {
+			text: string;
+			/** A column of the same in lower case, which is searched in its place. */
+			key: string;
+	  }
+	| {
+			/** An expression of names with ` / ` between them, which has no index. */
+			text: string;
+			/** What indexes answer: whether one of the names is like a pattern. */
+			partly: (pattern: () => unknown) => Knex.Raw;
+	  }
+	| {
+			/** Whether the list has a value. */
+			has: (value: Knex.Raw) => Knex.Raw;
+			/** Whether it has any. */
+			any: string;
+			/** Whether it has all, or some, of an array; default: `has` of each. */
+			all?: (values: Knex.Raw) => Knex.Raw;
+			some?: (values: Knex.Raw) => Knex.Raw;
+			/** Type of its values. */
+			type: "text" | "bigint";
+	  };
+
+type ListColumn = Extract<FieldColumn, { has: unknown }>;
+
+export type FieldColumns<Field extends string> = {
+	readonly [Name in Field]: FieldColumn;
+};
+
+/** What of a condition is part of the statement's text. */
+type Form<Field extends string> =
+	| {
+			is: Exclude<Condition["is"], "match" | "never">;
+			on: Field;
+			/** Whether the values are numbers. */
+			integer: boolean;
+			/** Whether there is one value. */
+			single: boolean;
+			not: boolean;
+	  }
+	| { is: "never"; not: boolean }
+	| {
+			is: "match";
+			on: readonly Field[];
+			/** Words with conditions of their own. */
+			words: number;
+			/** Whether there are more. */
+			more: boolean;
+			/** Fields that must be equal to the whole text. */
+			exact: readonly Field[];
+			not: boolean;
+	  };
+
+/** For `query`: equal filters have equal shapes. */
+export type FilterShape<Field extends string> = readonly Form<Field>[];
+
+/** Values by the place of their condition. */
+export interface FilterParams {
+	[name: `f${number}${string}`]: unknown;
+}
+
+/** Most words with conditions of their own, which the index of trigrams answers; the others are one condition on those rows. */
+const mostWords = 4;
+
+/** Takes conditions apart into the shape of a statement and its parameters. */
+export function filterOf<Field extends string>(
+	conditions: readonly Condition<Field>[],
+): { shape: FilterShape<Field>; params: FilterParams } {
+	const params: FilterParams = {};
+	const shape = conditions.map((condition, at): Form<Field> => {
+		const { is, not = false } = condition;
+		switch (is) {
+			case "never":
+				return { is, not };
+			case "set":
+				return { is, on: condition.on, integer: false, single: false, not };
+			case "match": {
+				const { on, whole } = condition;
+				// The longest have the fewest rows.
+				const words = [...condition.words];
+				words.sort((a, b) => b.length - a.length);
+				for (const [n, word] of words.slice(0, mostWords).entries()) {
+					params[`f${at}_${n}`] = likeOf(word, whole);
+				}
+				params[`f${at}_part`] = partOf(words, whole);
+				const more = words.slice(mostWords);
+				params[`f${at}_more`] = more.map((word) => likeOf(word, whole));
+				const { exact } = condition;
+				if (exact) params[`f${at}_exact`] = likeOf(exact.text, true);
+				return {
+					...{ is, on, words: words.length - more.length },
+					more: more.length > 0,
+					exact: exact?.on ?? [],
+					not,
+				};
+			}
+			default: {
+				const values =
+					"values" in condition ? condition.values : [condition.value];
+				const single = values.length === 1;
+				params[`f${at}`] = single ? values[0] : values;
+				// Cast: a parameter has the type of its column, which may be too narrow for what callers send.
+				const integer = typeof values[0] === "number";
+				return { is, on: condition.on, integer, single, not };
+			}
+		}
+	});
+	return { shape, params };
+}
+
+/** A pattern of `like` for a text, which it must be equal to or contain. */
+function likeOf(text: string, whole: boolean): string {
+	const literal = text.replace(/[\\%_]/g, "\\$&");
+	return whole ? literal : `%${literal}%`;
+}
+
+/** A pattern for one name of a text such as `Acme / Rocket`: what some name must be like if the text matches. */
+function partOf(words: readonly string[], whole: boolean): string {
+	if (whole) return likeOf(words[0]?.split(" / ").at(-1) ?? "", true);
+	const parts = words.join(" ").split(" ");
+	parts.sort((a, b) => b.length - a.length);
+	return likeOf(parts[0] ?? "", false);
+}
+
+/** Adds the conditions to a query. */
+export function filtered<Field extends string>(
+	p: Parameter<FilterParams>,
+	rows: Knex.QueryBuilder,
+	shape: FilterShape<Field>,
+	columns: FieldColumns<Field>,
+): Knex.QueryBuilder {
+	for (const [at, form] of shape.entries()) {
+		const condition = conditionOf(p, at, form, columns);
+		// A condition on null is null.
+		rows.where(form.not ? raw("(?) is not true", condition) : condition);
+	}
+	return rows;
+}
+
+const operators = {
+	equal: "=",
+	after: ">=",
+	before: "<=",
+	above: ">",
+	below: "<",
+};
+
+function conditionOf<Field extends string>(
+	p: Parameter<FilterParams>,
+	at: number,
+	form: Form<Field>,
+	columns: FieldColumns<Field>,
+): Knex.Raw {
+	if (form.is === "never") return raw("false");
+	if (form.is === "match") {
+		const { words, more, exact } = form;
+		const fields = form.on.map((field) => {
+			const column = columnOf(columns[field]);
+			const partly = partlyOf(columns[field]);
+			const conditions = Array.from({ length: words }, (_, n) => {
+				const isLike = likeness(columns[field], p(`f${at}_${n}`));
+				if (!partly || n > 0) return isLike;
+				return raw(
+					"(? and ?)",
+					partly(() => p(`f${at}_part`)),
+					isLike,
+				);
+			});
+			if (more) {
+				conditions.push(
+					raw(`${column} ilike all(?::text[])`, p(`f${at}_more`)),
+				);
+			}
+			return joined(conditions, "and");
+		});
+		const whole = exact.map((field) =>
+			likeness(columns[field], p(`f${at}_exact`)),
+		);
+		return joined([...fields, ...whole], "or");
+	}
+	const column: FieldColumn = columns[form.on];
+	const value = () => p(`f${at}`);
+	return isList(column)
+		? ofList(value, column, form)
+		: ofOne(value, columnOf(column), form);
+}
+
+/** Whether a text is like a pattern, in any case. */
+const likeness = (column: FieldColumn, pattern: unknown): Knex.Raw =>
+	typeof column !== "string" && "key" in column
+		? raw(`${column.key} like ?`, folded(pattern as string))
+		: raw(`${columnOf(column)} ilike ?`, pattern);
+
+function columnOf(column: FieldColumn): string {
+	if (typeof column === "string") return column;
+	if ("text" in column) return column.text;
+	throw new Error("A list has no single value.");
+}
+
+function isList(column: FieldColumn): column is ListColumn {
+	return typeof column !== "string" && "has" in column;
+}
+
+function partlyOf(column: FieldColumn) {
+	return typeof column !== "string" && "partly" in column
+		? column.partly
+		: undefined;
+}
+
+/** On a single value. */
+function ofOne(
+	value: () => unknown,
+	column: string,
+	form: Exclude<Form<string>, { is: "match" | "never" }>,
+): Knex.Raw {
+	const cast = form.integer ? "::bigint" : "";
+	switch (form.is) {
+		case "set":
+			return raw(`${column} is not null`);
+		case "in":
+		case "all":
+			return form.single
+				? raw(`${column} = ?${cast}`, value())
+				: raw(`${column} = any(?${cast && `${cast}[]`})`, value());
+		default:
+			return raw(`${column} ${operators[form.is]} ?${cast}`, value());
+	}
+}
+
+/** On a list of values. */
+function ofList(
+	value: () => unknown,
+	{ has, any, all, some, type }: ListColumn,
+	form: Exclude<Form<string>, { is: "match" | "never" }>,
+): Knex.Raw {
+	if (form.is === "set") return raw(any);
+	if (!["equal", "in", "all"].includes(form.is)) {
+		throw new Error(`A list is never ${form.is} a value.`);
+	}
+	if (form.single) return has(raw("?", value()));
+	if (all && form.is === "all" && !form.not) {
+		return all(raw(`?::${type}[]`, value()));
+	}
+	if (some && form.is === "in") return some(raw(`?::${type}[]`, value()));
+	const wanted = raw(`unnest(?::${type}[]) as wanted(value)`, value());
+	const found = has(raw("wanted.value"));
+	return form.is === "all" && !form.not
+		? raw("not exists (select from ? where not ?)", wanted, found)
+		: raw("exists (select from ? where ?)", wanted, found);
+}
+
+function joined(conditions: readonly Knex.Raw[], by: "and" | "or"): Knex.Raw {
+	const marks = conditions.map(() => "?").join(` ${by} `);
+	return raw(`(${marks})`, ...conditions);
+}

@@ -1,0 +1,112 @@
+import { unavailable } from "../../domain/errors.ts";
+import type { LabelPlace } from "../../domain/labels/store.ts";
+import type { Queryable } from "../connection/query.ts";
+import { knex, raw, statement } from "./statement.ts";
+
+/** Keys of the database's advisory locks: arbitrary numbers that no other program uses. */
+export const locks = {
+	/** Held while migrations run. */
+	migrations: 7_263_511_042,
+	/** Held while a group is created at the top. */
+	topGroups: 7_263_511_044,
+	/** Shared for in-place changes of repositories, exclusive for a backup. */
+	repositories: 7_263_511_043,
+};
+
+const shareLock = statement<{ key: number }, { got: boolean }>(
+	"locks.share_if_free",
+	(p) =>
+		knex.select({
+			got: raw("pg_try_advisory_xact_lock_shared(?::bigint)", p("key")),
+		}),
+);
+const waitToShareLock = statement<{ key: number }, unknown>(
+	"locks.share",
+	(p) => knex.select(raw("pg_advisory_xact_lock_shared(?::bigint)", p("key"))),
+);
+
+/**
+ * Locks out backups until the transaction ends, so that repositories may change in place.
+ * @param onWait - Called before waiting for a running backup
+ */
+export async function changeRepositories(
+	tx: Queryable,
+	onWait: () => void,
+): Promise<void> {
+	const key = locks.repositories;
+	const [lock] = await shareLock(tx, { key });
+	if (lock?.got) return;
+	onWait();
+	await tx.query(
+		"set local statement_timeout to 0; set local lock_timeout to 0",
+	);
+	await waitToShareLock(tx, { key });
+}
+
+/**
+ * Locks out backups until the transaction ends, for a request that deletes a repository afterwards.
+ * @throws {ApiError} 503 while a backup runs
+ */
+export async function requireNoBackup(tx: Queryable): Promise<void> {
+	const [lock] = await shareLock(tx, { key: locks.repositories });
+	if (!lock?.got) throw unavailable(30);
+}
+
+const waitForLock = statement<{ key: number }, unknown>("locks.wait", (p) =>
+	knex.select(raw("pg_advisory_xact_lock(?::bigint)", p("key"))),
+);
+
+/** Serializes the creation of groups at the top, until the transaction ends. */
+export async function lockTopGroups(tx: Queryable): Promise<void> {
+	await waitForLock(tx, { key: locks.topGroups });
+}
+
+const lockOfRepository = statement<{ project: number }, { locked: boolean }>(
+	"locks.repository",
+	(p) =>
+		knex.select({
+			locked: raw(
+				"pg_try_advisory_xact_lock(hashtextextended('repository of project ' || ?::bigint, 0))",
+				p("project"),
+			),
+		}),
+);
+
+/** Locks a repository until the transaction ends; false if another transaction holds the lock. */
+export async function lockRepository(
+	tx: Queryable,
+	project: number,
+): Promise<boolean> {
+	const [row] = await lockOfRepository(tx, { project });
+	return row?.locked === true;
+}
+
+const lockingRow = (table: "projects" | "namespaces") =>
+	statement<{ id: number }, unknown>(
+		`${table}.lock`,
+		(p) =>
+			knex(table as string)
+				.select(raw("1"))
+				.where("id", p("id"))
+				.forNoKeyUpdate(),
+		{ locks: true },
+	);
+
+/** Locks a project, which serializes changes of its contents. */
+export const lockProject = lockingRow("projects");
+const lockNamespace = lockingRow("namespaces");
+
+/** Keeps a project from being deleted; others may change it. */
+export const keepProject = statement<{ id: number }, unknown>(
+	"projects.keep",
+	(p) => knex("projects").select(raw("1")).where("id", p("id")).forKeyShare(),
+);
+
+/** Locks a project or a group, which serializes changes of its contents. */
+export async function lockPlace(
+	tx: Queryable,
+	{ project_id, group_id }: LabelPlace,
+): Promise<void> {
+	if (project_id !== undefined) await lockProject(tx, { id: project_id });
+	if (group_id !== undefined) await lockNamespace(tx, { id: group_id });
+}

@@ -1,0 +1,67 @@
+import type { Knex } from "knex";
+import { longestShortText } from "../../domain/long-texts.ts";
+import type { Queryable } from "../connection/query.ts";
+import { knex, raw, statement } from "./statement.ts";
+import type { Tables } from "./tables.ts";
+
+/** A column that lists leave out where it is long. */
+export type LongText<Column extends string> = {
+	[Name in Column]: string | null;
+} & {
+	/** Bytes of a text that is left out. */
+	long_text: number | null;
+};
+
+/**
+ * A value of which lists leave out what is long, and its bytes where it is.
+ * @param text - What the value has as text
+ */
+export function shortTexts(
+	value: string,
+	text: string,
+): { short: string; bytes: string } {
+	const isLong = `octet_length(${text}) > ${longestShortText}`;
+	return {
+		short: `case when ${isLong} then null else ${value} end`,
+		bytes: `case when ${isLong} then octet_length(${text}) end`,
+	};
+}
+
+/** Selects a column without long texts. Their length is known without reading them. */
+export function shortText(column: string): Knex.Raw[] {
+	const name = column.slice(column.lastIndexOf(".") + 1);
+	const isLong = `octet_length(${column}) > ${longestShortText}`;
+	return [
+		raw(`case when ${isLong} then '' else ${column} end as ${name}`),
+		raw(`case when ${isLong} then octet_length(${column}) end as long_text`),
+	];
+}
+
+export function wholeText(column: string): Knex.Raw[] {
+	return [raw(column), raw("null::int as long_text")];
+}
+
+/** Reads texts that lists leave out, by the ids of their rows. */
+export function longTexts<
+	Name extends "clusters" | "milestones" | "notes" | "snippets",
+	Column extends keyof Tables[Name] & string,
+>(
+	table: Name,
+	column: Column,
+): (
+	db: Queryable,
+	ids: readonly number[],
+) => Promise<Map<number, Tables[Name][Column]>> {
+	type Row = { id: number; text: Tables[Name][Column] };
+	const find = statement<{ ids: readonly number[] }, Row>(
+		`${table}.find_${column}`,
+		(p) =>
+			knex(table as string)
+				.select("id", { text: column })
+				.where(raw("id = any(?)", p("ids"))),
+	);
+	return async (db, ids) => {
+		const rows = await find(db, { ids });
+		return new Map(rows.map(({ id, text }) => [id, text]));
+	};
+}

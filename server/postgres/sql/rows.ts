@@ -1,0 +1,230 @@
+/**
+ * Statements on single rows that most tables need. Ids come from sequences, which never roll back: a rolled-back insert
+ * uses up an id, in the store in memory too.
+ */
+import type { Knex } from "knex";
+import { only, type Queryable } from "../connection/query.ts";
+import { given, knex, raw, type Statement, statement } from "./statement.ts";
+import type { Tables } from "./tables.ts";
+
+/** Tables whose ids come from a sequence. */
+type Numbered = {
+	[Name in keyof Tables]: Tables[Name] extends { id: number } ? Name : never;
+}[keyof Tables];
+
+const next = statement<{ sequence: string }, { id: number }>("ids.next", (p) =>
+	knex.select({ id: raw("nextval(?)", p("sequence")) }),
+);
+
+const nextIds = statement<{ sequence: string; count: number }, { id: number }>(
+	"ids.next_many",
+	(p) =>
+		knex
+			.select({ id: raw("nextval(?)", p("sequence")) })
+			.from(raw("generate_series(1, ?::int)", p("count"))),
+);
+
+/** Moves a sequence forward only: setting it back could repeat ids that another transaction has taken. */
+const skip = statement<{ sequence: string; id: number }, unknown>(
+	"ids.skip",
+	(p) =>
+		knex("pg_sequences")
+			.select(
+				raw(
+					"setval(?::regclass, greatest(?::bigint, last_value))",
+					p("sequence"),
+					p("id"),
+				),
+			)
+			.where(raw("schemaname = current_schema()"))
+			.where("sequencename", p("sequence"))
+			.where(raw("(last_value is null or last_value < ?)", p("id"))),
+);
+
+const sequenceOf = (table: Numbered) => `${table}_id_seq`;
+
+/** For inserts: the given id, or the next one where it is null. */
+const givenOrNext = (table: Numbered, id: unknown) =>
+	raw(`coalesce(?::bigint, nextval('${sequenceOf(table)}'))`, id);
+
+/** The id of a row to insert: the given one, from which the sequence continues, or the next. */
+export async function newId(
+	db: Queryable,
+	table: Numbered,
+	given: number | undefined,
+): Promise<number> {
+	const sequence = sequenceOf(table);
+	if (given === undefined) return only(await next(db, { sequence })).id;
+	await skip(db, { sequence, id: given });
+	return given;
+}
+
+/** The ids of rows to insert, in their order: as `newId` for each. */
+export async function newIds(
+	db: Queryable,
+	table: Numbered,
+	given: readonly (number | undefined)[],
+): Promise<number[]> {
+	const sequence = sequenceOf(table);
+	const ids: number[] = [];
+	while (ids.length < given.length) {
+		const start = ids.length;
+		const isGiven = given[start] !== undefined;
+		const change = given.findIndex(
+			(id, at) => at > start && (id !== undefined) !== isGiven,
+		);
+		const run = given.slice(start, change < 0 ? undefined : change);
+		const known = run.filter((id) => id !== undefined);
+		if (known.length > 0) {
+			await skip(db, { sequence, id: Math.max(...known) });
+			ids.push(...known);
+		} else {
+			const rows = await nextIds(db, { sequence, count: run.length });
+			ids.push(...rows.map(({ id }) => id));
+		}
+	}
+	return ids;
+}
+
+/** Inserts many rows at once. Timestamps come as text. */
+export function insertingAll<
+	Name extends keyof Tables & string,
+	Column extends keyof Tables[Name] & string,
+>(
+	table: Name,
+	columns: readonly Column[],
+): (
+	db: Queryable,
+	rows: readonly Pick<Tables[Name], Column>[],
+) => Promise<void> {
+	const insert = statement<{ rows: string }, never>(
+		`${table}.insert_all`,
+		(p) =>
+			insertFrom(
+				table,
+				columns,
+				knex
+					.select([...columns])
+					.from(
+						raw(`json_populate_recordset(null::${table}, ?::json)`, p("rows")),
+					),
+			),
+	);
+	return async (db, rows) => {
+		if (rows.length > 0) await insert(db, { rows: JSON.stringify(rows) });
+	};
+}
+
+/** A row to insert; with a null `iid` it gets the next one of its owner. */
+type NewRow<Name extends Numbered, Column extends keyof Tables[Name]> = {
+	[Key in Column]: Tables[Name][Key] | (Key extends "iid" ? null : never);
+} & { id?: number | undefined };
+
+/**
+ * Inserts a row and returns it, with the given id or the next one.
+ * @param columns - Columns in the row, without the id
+ * @param iidWithin - Columns that identify the owner, if the table has an `iid`
+ * @param deleted - The table of the highest deleted numbers of owners, if there is one
+ */
+export function insertion<
+	Name extends Numbered,
+	Column extends keyof Tables[Name] & string,
+	Returned extends keyof Tables[Name] & string,
+>(
+	table: Name,
+	columns: readonly Column[],
+	returning: readonly Returned[],
+	iidWithin: readonly Column[] = [],
+	deleted?: "deleted_issues" | "deleted_milestones",
+): (
+	db: Queryable,
+	row: NewRow<Name, Column>,
+) => Promise<Pick<Tables[Name], Returned>> {
+	const sequence = sequenceOf(table);
+	const insert = statement<
+		Record<string, unknown>,
+		Pick<Tables[Name], Returned>
+	>(`${table}.insert`, (p) => {
+		const row: Record<string, unknown> = {
+			id: givenOrNext(table, p("id")),
+		};
+		for (const column of columns) row[column] = p(column);
+		if (iidWithin.length > 0) {
+			const siblings = iidWithin.map((owner) => raw("?? = ?", owner, p(owner)));
+			const highest = (among: string) =>
+				knex(among)
+					.select(raw("coalesce(max(iid), 0)"))
+					.where((any) => {
+						for (const one of siblings) any.orWhere(one);
+					});
+			row.iid = deleted
+				? raw(
+						"coalesce(?, 1 + greatest((?), (?)))",
+						p("iid"),
+						highest(table),
+						highest(deleted),
+					)
+				: raw("coalesce(?, 1 + (?))", p("iid"), highest(table));
+		}
+		return knex(table as string)
+			.insert(row)
+			.returning([...returning]);
+	});
+	return async (db, row) => {
+		if (row.id !== undefined) await skip(db, { sequence, id: row.id });
+		const { id = null, ...rest } = row;
+		return only(await insert(db, { ...rest, id }));
+	};
+}
+
+/** Inserts the rows of a query, whose columns come in this order. */
+export function insertFrom<Name extends keyof Tables>(
+	table: Name,
+	columns: readonly (keyof Tables[Name] & string)[],
+	rows: Knex.QueryBuilder,
+): Knex.QueryBuilder {
+	return knex(raw(`${table} (${columns.join(", ")})`)).insert(rows);
+}
+
+/** Sets these columns of the row with the id. */
+export function updating<
+	Name extends Numbered,
+	Column extends keyof Tables[Name] & string,
+>(
+	table: Name,
+	columns: readonly Column[],
+	name = `${table}.update`,
+): Statement<Pick<Tables[Name], Column | "id">, never> {
+	return statement(name, (p) =>
+		knex(table as string)
+			.where("id", p("id"))
+			.update(given(p, columns)),
+	);
+}
+
+/** Deletes the row with the id, and what belongs to it. */
+export function deleting(table: Numbered): Statement<{ id: number }, never> {
+	return statement(`${table}.delete`, (p) =>
+		knex(table as string)
+			.where("id", p("id"))
+			.delete(),
+	);
+}
+
+/**
+ * Locks a row of a project until the transaction ends. What belongs to the row is read afterwards, by a statement of
+ * its own: one that waits for a lock reads the rest as it was before.
+ */
+export function locking(
+	table: "boards" | "clusters" | "snippets",
+): Statement<{ project: number; id: number }, unknown> {
+	return statement(
+		`${table}.lock`,
+		(p) =>
+			knex(table as string)
+				.select(raw("1"))
+				.where({ id: p("id"), project_id: p("project") })
+				.forUpdate(),
+		{ locks: true },
+	);
+}

@@ -1,0 +1,41 @@
+/** What `forgekit check` compares with the repositories. */
+import { knex, raw, statement } from "../sql/statement.ts";
+
+export interface CheckedProject {
+	id: number;
+	full_path: string;
+	storage: string;
+	default_branch: string | null;
+}
+
+/** Every project, or the one with this id. */
+export const checkedProjects = statement<{ id: number | null }, CheckedProject>(
+	"checks.projects",
+	(q) =>
+		knex("projects as p")
+			.select("p.id", "p.full_path", "p.default_branch")
+			.select({ storage: "p.repository_storage" })
+			.whereRaw("p.id = coalesce(?::bigint, p.id)", [q("id")])
+			.orderBy("p.id"),
+);
+
+/** The commits on which a project has threads, and how many each has. */
+export const commitsOfThreads = statement<
+	{ project: number },
+	{ sha: string; threads: number }
+>("checks.commits_of_threads", (q) =>
+	knex
+		.select("sha", { threads: raw("count(*)::int") })
+		.from(
+			raw(
+				`(select sha from discussions where project_id = ?
+				union all
+				select d.commit_id from discussions d join merge_requests m on m.id = d.merge_request_id
+				where m.project_id = ? and d.commit_id is not null) as named`,
+				q("project"),
+				q("project"),
+			),
+		)
+		.groupBy("sha")
+		.orderBy("sha"),
+);

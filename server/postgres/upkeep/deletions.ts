@@ -1,0 +1,338 @@
+/**
+ * Removes what deleted projects, groups and labels leave behind.
+ *
+ * The request that deletes one deletes its row alone, in one transaction with the audit event. Every read and write of what
+ * belongs to a place begins with that row: the path in the URL leads to it, lists of several places join it, and a write
+ * holds it until it commits. So nothing of the place is seen from the commit on, and nothing is added to it. A label is
+ * shown, filtered and counted by its row as well; only the ids in `label_ids` are left.
+ *
+ * The rest goes here, in slices: transactions that are short, lock only what nobody sees, and each leave the database as
+ * good as before. Servers share the work, and the next one goes on where another ended.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../connection/database.ts";
+import type { Queryable } from "../connection/query.ts";
+import { knex, raw, type Statement, statement } from "../sql/statement.ts";
+import type { Tables } from "../sql/tables.ts";
+
+/** A row of `deleted_places`. */
+type DeletedPlace = Tables["deleted_places"];
+
+/** Rows removed in one transaction. */
+const sliceSize = 500;
+/** Ids read ahead: each read passes the entries of rows that are gone, until a vacuum. */
+const readAhead = 20_000;
+
+/** Rows that go with the place or row that a column names, and before them what goes with each. */
+interface Branch {
+	table: keyof Tables & string;
+	by: string;
+	/** What identifies a row. */
+	key?: "id" | "ctid";
+	below?: readonly Branch[];
+	/** Whether only the column is cleared. */
+	kept?: true;
+}
+
+const notes: Branch = { table: "notes", by: "discussion_id" };
+const discussions = (by: string): Branch => ({
+	table: "discussions",
+	by,
+	below: [notes],
+});
+
+/** In this order: labels and milestones after the things that have them. */
+const branches: Record<"project" | "group", readonly Branch[]> = {
+	project: [
+		{ table: "issues", by: "project_id", below: [discussions("issue_id")] },
+		{
+			table: "merge_requests",
+			by: "project_id",
+			below: [discussions("merge_request_id")],
+		},
+		{
+			table: "snippets",
+			by: "project_id",
+			below: [
+				discussions("snippet_id"),
+				{ table: "snippet_versions", by: "snippet_id", key: "ctid" },
+				{ table: "snippet_blobs", by: "snippet_id", key: "ctid" },
+			],
+		},
+		discussions("project_id"),
+		{ table: "noted_commits", by: "project_id", key: "ctid" },
+		{ table: "deleted_issues", by: "project_id", key: "ctid" },
+		{
+			table: "boards",
+			by: "project_id",
+			below: [
+				{ table: "board_lists", by: "board_id" },
+				{ table: "board_labels", by: "board_id", key: "ctid" },
+			],
+		},
+		{ table: "clusters", by: "project_id" },
+		{ table: "clusters", by: "management_project_id", kept: true },
+		{ table: "label_priorities", by: "project_id", key: "ctid" },
+		{ table: "labels", by: "project_id" },
+		{ table: "milestones", by: "project_id" },
+		{ table: "deleted_milestones", by: "project_id", key: "ctid" },
+		{ table: "memberships", by: "project_id" },
+	],
+	group: [
+		{ table: "epics", by: "group_id", below: [discussions("epic_id")] },
+		{ table: "labels", by: "group_id" },
+		{ table: "milestones", by: "group_id" },
+		{ table: "deleted_milestones", by: "group_id", key: "ctid" },
+		{ table: "memberships", by: "group_id" },
+		{ table: "memberships", by: "shared_group_id" },
+	],
+};
+
+/** Every column that names a project or group, of rows that are removed with it. */
+export const placeColumns = (["project", "group"] as const).flatMap((kind) =>
+	branches[kind].map(({ table, by }) => ({ kind, table, by })),
+);
+
+type Key = number | string;
+
+interface Steps {
+	/** The keys of the next rows. */
+	find: Statement<{ of: readonly Key[]; limit: number }, { key: Key }>;
+	remove: Statement<{ of: readonly Key[]; keys: readonly Key[] }, never>;
+	below: Steps[];
+}
+
+const known = new Map<string, Steps>();
+
+function stepsOf({ table, by, key = "id", below = [], kept }: Branch): Steps {
+	const name = `deletions.${table}_by_${by}`;
+	const made = known.get(name) ?? {
+		find: statement(`${name}.find`, (p) =>
+			knex(table as string)
+				.select({ key: raw(key === "ctid" ? "ctid::text" : key) })
+				.where(raw(`${by} = any(?)`, p("of")))
+				.limit(p("limit")),
+		),
+		remove: statement(`${name}.remove`, (p) => {
+			const type = key === "ctid" ? "::tid[]" : "";
+			const rows = knex(table as string)
+				.where(raw(`${key} = any(?${type})`, p("keys")))
+				// Another row may have come to a `ctid`.
+				.where(raw(`${by} = any(?)`, p("of")));
+			return kept ? rows.update({ [by]: raw("null") }) : rows.delete();
+		}),
+		below: below.map(stepsOf),
+	};
+	known.set(name, made);
+	return made;
+}
+
+const steps = {
+	project: branches.project.map(stepsOf),
+	group: branches.group.map(stepsOf),
+};
+
+/** Groups come last: until the projects below are empty, issues have the group's labels, milestones and epics. */
+const findNext = statement<
+	{ kinds: readonly string[]; ids: readonly number[] },
+	DeletedPlace
+>("deleted_places.find_next", (p) =>
+	knex("deleted_places")
+		.select("kind", "id")
+		.where(
+			raw(
+				"(kind, id) not in (select * from unnest(?::text[], ?::bigint[]))",
+				p("kinds"),
+				p("ids"),
+			),
+		)
+		.where(
+			raw(
+				"(kind <> 'group' or not exists (select from deleted_places where kind = 'project'))",
+			),
+		)
+		.orderBy(["kind", "id"])
+		.limit(1, { skipBinding: true }),
+);
+
+const holdPlace = statement<DeletedPlace, unknown>("deleted_places.hold", (p) =>
+	knex("deleted_places")
+		.select(raw("1"))
+		.where({ kind: p("kind"), id: p("id") })
+		.forUpdate()
+		.skipLocked(),
+);
+
+const forget = statement<DeletedPlace, never>("deleted_places.forget", (p) =>
+	knex("deleted_places")
+		.where({ kind: p("kind"), id: p("id") })
+		.delete(),
+);
+
+/** Of a project with half of all rows, Postgres would rather scan the table, and again with each read. */
+const avoidScans = statement<object, unknown>("deletions.avoid_scans", () =>
+	knex.select(raw("set_config('enable_seqscan', 'off', true)")),
+);
+
+const labelled = (["issues", "merge_requests", "epics"] as const).map(
+	(table) => ({
+		find: statement<{ label: number; limit: number }, { id: number }>(
+			`${table}.find_with_deleted_label`,
+			(p) =>
+				knex(table as string)
+					.select("id")
+					.where(raw("label_ids @> array[?::bigint]", p("label")))
+					.limit(p("limit")),
+		),
+		/** Rows that a request holds are left for later. */
+		clear: statement<{ label: number; ids: readonly number[] }, { id: number }>(
+			`${table}.clear_deleted_label`,
+			(p) =>
+				knex(table as string)
+					.whereIn(
+						"id",
+						knex(table as string)
+							.select("id")
+							.where(raw("id = any(?)", p("ids")))
+							.where(raw("label_ids @> array[?::bigint]", p("label")))
+							.orderBy("id")
+							.forNoKeyUpdate()
+							.skipLocked(),
+					)
+					.update({
+						label_ids: raw("array_remove(label_ids, ?::bigint)", p("label")),
+					})
+					.returning("id"),
+		),
+	}),
+);
+
+/** Another server removes the place. */
+class HeldElsewhere extends Error {}
+
+interface RemovalOptions {
+	/** Ends the work after the slice in progress. */
+	signal?: AbortSignal;
+	/** Called after each transaction with its milliseconds, before the next. */
+	between?: (ms: number) => Promise<void>;
+}
+
+/**
+ * Removes all that is left of deleted places and labels.
+ * @returns whether nothing is left but what other servers remove at this moment
+ */
+export async function removeDeleted(
+	database: Database,
+	{ signal, between = async () => {} }: RemovalOptions = {},
+): Promise<boolean> {
+	const elsewhere: DeletedPlace[] = [];
+	for (;;) {
+		if (signal?.aborted) return false;
+		const [place] = await findNext(database, {
+			kinds: elsewhere.map(({ kind }) => kind),
+			ids: elsewhere.map(({ id }) => id),
+		});
+		if (!place) return true;
+		const slice: Slice = async (work) => {
+			signal?.throwIfAborted();
+			const began = performance.now();
+			const result = await database.transaction(async (tx) => {
+				const held = await holdPlace(tx, place);
+				if (held.length === 0) throw new HeldElsewhere();
+				return work(tx);
+			});
+			await between(performance.now() - began);
+			return result;
+		};
+		try {
+			if (place.kind === "label") await takeFromAll(slice, place.id);
+			else {
+				for (const step of steps[place.kind])
+					await empty(slice, step, [place.id]);
+			}
+			await slice((tx) => forget(tx, place));
+		} catch (error) {
+			if (signal?.aborted) return false;
+			if (!(error instanceof HeldElsewhere)) throw error;
+			elsewhere.push(place);
+		}
+	}
+}
+
+/** Runs work in a transaction that holds the place among servers. */
+type Slice = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
+
+/** Removes all rows of a branch that belong to these, each after what belongs to it. */
+async function empty(
+	slice: Slice,
+	{ find, remove, below }: Steps,
+	of: readonly Key[],
+): Promise<void> {
+	for (;;) {
+		const rows = await slice(async (tx) => {
+			await avoidScans(tx, {});
+			return find(tx, { of, limit: readAhead });
+		});
+		for (let start = 0; start < rows.length; start += sliceSize) {
+			const keys = rows.slice(start, start + sliceSize).map(({ key }) => key);
+			for (const step of below) await empty(slice, step, keys);
+			await slice((tx) => remove(tx, { of, keys }));
+		}
+		if (rows.length < readAhead) return;
+	}
+}
+
+/** Takes a deleted label from everything that has it. */
+async function takeFromAll(slice: Slice, label: number): Promise<void> {
+	for (const { find, clear } of labelled) {
+		for (;;) {
+			const found = await slice((tx) => find(tx, { label, limit: readAhead }));
+			if (found.length === 0) break;
+			for (let start = 0; start < found.length; start += sliceSize) {
+				const ids = found.slice(start, start + sliceSize).map(({ id }) => id);
+				await slice((tx) => clear(tx, { label, ids }));
+			}
+		}
+	}
+}
+
+/** Milliseconds between two looks for deleted places. */
+const usualInterval = 2_000;
+
+interface RemoverOptions {
+	log: (message: string) => void;
+	/** Milliseconds. */
+	interval?: number;
+}
+
+/** Removes deleted places in the background, at half of the speed that one connection allows. */
+export function startRemover(
+	database: Database,
+	{ log, interval = usualInterval }: RemoverOptions,
+): { close(): Promise<void> } {
+	const closing = new AbortController();
+	const { signal } = closing;
+	const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
+	async function run(): Promise<void> {
+		let failed = "";
+		while (!signal.aborted) {
+			try {
+				await removeDeleted(database, { signal, between: rest });
+				failed = "";
+			} catch (error) {
+				const message = error instanceof Error ? error.message : String(error);
+				if (message !== failed)
+					log(`removal of deleted places interrupted: ${message}`);
+				failed = message;
+			}
+			await rest(interval);
+		}
+	}
+	const running = run();
+	return {
+		async close() {
+			closing.abort();
+			await running;
+		},
+	};
+}

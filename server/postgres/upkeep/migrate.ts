@@ -1,0 +1,326 @@
+import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../connection/database.ts";
+import { LockTimeout } from "../connection/failures.ts";
+import type { Queryable } from "../connection/query.ts";
+import { locks } from "../sql/locks.ts";
+import { refuseOlderWriters } from "./writers.ts";
+
+/**
+ * The folder of `NNN-name.sql` files, applied in order of their names; beside this file in the sources and in the
+ * package.
+ */
+export const MIGRATIONS = new URL("../migrations/", import.meta.url);
+
+const OLDEST_SERVER = 15;
+
+/**
+ * The first line of a migration: whether programs that do not know it may write while it runs and afterwards. They may
+ * always read.
+ */
+const marker =
+	/^-- older programs may write: (?:(yes)(?:[:,] \S.*)?\n|no[:,] \S)/;
+/** Migrations before this one were applied by programs that did not know the rule. */
+const firstMarked = "045";
+
+interface MigrateOptions {
+	/** Receives the name of each migration, once it is committed. */
+	log?: (name: string) => void;
+	directory?: URL;
+	/**
+	 * Milliseconds for which a migration waits for a lock: as long, requests may wait behind it. Then it lets them pass
+	 * and starts again.
+	 */
+	lockTimeout?: number;
+	/** Milliseconds from one such start to the next. */
+	pause?: number;
+	/** Called when a migration gave up waiting for a lock. */
+	onRetry?: (name: string) => void;
+	/** Called with the backend process that is about to apply a migration. Returns what to call afterwards. */
+	watch?: (backend: number) => () => void;
+	/** Aborts between two migrations. */
+	signal?: AbortSignal | undefined;
+}
+
+/**
+ * Applies pending migrations and then analyses the tables that they changed. Of several concurrent processes one applies
+ * them while the others wait. A database that is newer than the code is an error.
+ *
+ * Knex's migrator would be longer and weaker: it opens its own connections, while a restore applies migrations within
+ * its transaction; its lock is a row that survives a crash, so it would need this advisory lock too; and existing
+ * databases would need their table of migrations copied into Knex's two.
+ */
+export async function migrate(
+	database: Database,
+	{
+		log = () => {},
+		directory = MIGRATIONS,
+		lockTimeout = 2_000,
+		pause = 5_000,
+		onRetry = () => {},
+		watch = () => () => {},
+		signal,
+	}: MigrateOptions = {},
+): Promise<void> {
+	await requireServer(database);
+	const known = await knownMigrations(directory);
+	const changed = new Set<string>();
+	const watched = <T>(work: (tx: Queryable) => Promise<T>) =>
+		database.transaction(async (tx) => {
+			const stop = watch(await backendOf(tx));
+			try {
+				return await work(tx);
+			} finally {
+				stop();
+			}
+		});
+	// By itself: a new column locks the list, which readiness reads.
+	await watched(prepareList);
+	for (;;) {
+		signal?.throwIfAborted();
+		try {
+			const applied = await watched(async (tx) => {
+				const name = await applyNext(tx, known, { directory, lockTimeout });
+				return name && { name, tables: await changedTables(tx) };
+			});
+			if (!applied) break;
+			for (const table of applied.tables) changed.add(table);
+			log(applied.name);
+		} catch (error) {
+			if (!(error instanceof LockTimeout)) throw error;
+			const [next = ""] = await pendingMigrations(database, directory);
+			onRetry(next);
+			await sleep(pause, undefined, { signal });
+		}
+	}
+	if (changed.size > 0) await analyse(database, [...changed]);
+}
+
+export interface MigrationState {
+	/** Names of those to apply, in order. */
+	pending: string[];
+	/** Names of those that a newer version has applied, in order. */
+	unknown: string[];
+	/** The first unknown one that forbids older programs to write. */
+	forbidding: string | undefined;
+}
+
+/** How the database differs from what this program knows. */
+export async function migrationState(
+	database: Queryable,
+	directory = MIGRATIONS,
+): Promise<MigrationState> {
+	await requireServer(database);
+	const known = await knownMigrations(directory);
+	const applied = await appliedMigrations(database);
+	const unknown = applied.filter((name) => !known.includes(name));
+	return {
+		pending: known.filter((name) => !applied.includes(name)),
+		unknown,
+		forbidding: await forbiddingOf(database, unknown),
+	};
+}
+
+/** Who applied them has also added the column. */
+async function forbiddingOf(
+	database: Queryable,
+	unknown: readonly string[],
+): Promise<string | undefined> {
+	if (unknown.length === 0) return undefined;
+	const [first] = await database.query<{ name: string }>(
+		'select name from migrations where name = any($1) and not older_may_write order by name collate "C" limit 1',
+		[unknown],
+	);
+	return first?.name;
+}
+
+/** Names of the pending migrations, in order. @throws if the database is newer than the code */
+export async function pendingMigrations(
+	database: Queryable,
+	directory = MIGRATIONS,
+): Promise<string[]> {
+	await requireServer(database);
+	return pending(database, await knownMigrations(directory));
+}
+
+/**
+ * Applies the first pending one of these migrations in the caller's transaction and returns its name.
+ * @param lockTimeout - Milliseconds to wait for each lock of the migration; default: no limit
+ */
+export async function applyNext(
+	tx: Queryable,
+	known: readonly string[],
+	{
+		directory = MIGRATIONS,
+		lockTimeout = 0,
+	}: { directory?: URL; lockTimeout?: number } = {},
+): Promise<string | undefined> {
+	await prepareList(tx);
+	const [next] = await pending(tx, known);
+	if (next === undefined) return undefined;
+	const text = await readFile(new URL(`${next}.sql`, directory), "utf8");
+	const olderMayWrite = mayOlderWrite(next, text);
+	await tx.query(`set local lock_timeout to ${lockTimeout}`);
+	// First: a transaction that writes holds its lock before any other.
+	if (!olderMayWrite) await refuseOlderWriters(tx, next);
+	await tx.query(text);
+	await tx.query(
+		"insert into migrations (name, applied_at, older_may_write) values ($1, $2, $3)",
+		[next, new Date().toISOString(), olderMayWrite],
+	);
+	return next;
+}
+
+/** Waits for other processes that migrate or back up, and makes the list of migrations. */
+async function prepareList(tx: Queryable): Promise<void> {
+	// A migration of a large table takes long, and so does the wait for another process, behind which no request waits.
+	await tx.query(
+		"set local statement_timeout to 0; set local lock_timeout to 0",
+	);
+	await noticeLostClient(tx);
+	await tx.query("select pg_advisory_xact_lock($1::bigint)", [
+		locks.migrations,
+	]);
+	await tx.query(
+		"create table if not exists migrations (name text primary key, applied_at timestamptz(3) not null)",
+	);
+	const [marked] = await tx.query<{ found: boolean }>(
+		"select exists (select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'older_may_write') as found",
+	);
+	if (marked?.found) return;
+	await tx.query(
+		"alter table migrations add column older_may_write boolean not null default true",
+	);
+}
+
+/** Without it, a statement goes on, with its locks, when the process that sent it was killed. */
+async function noticeLostClient(tx: Queryable): Promise<void> {
+	// Postgres on Windows cannot notice it, and refuses the setting.
+	await tx.query(
+		`select set_config('client_connection_check_interval', '1s', true)
+		where version() !~* 'windows|mingw|visual c|msvc'`,
+	);
+}
+
+/** @throws if its first line does not say it */
+export function mayOlderWrite(name: string, text: string): boolean {
+	if (name < firstMarked) return true;
+	const found = marker.exec(text);
+	if (found) return found[1] === "yes";
+	throw new Error(
+		`The first line of ${name}.sql must be "-- older programs may write: yes", or "no, " with a reason.`,
+	);
+}
+
+async function backendOf(tx: Queryable): Promise<number> {
+	const [row] = await tx.query<{ backend: number }>(
+		"select pg_backend_pid() as backend",
+	);
+	return row?.backend ?? 0;
+}
+
+/** The tables that a transaction has made or locked against writes, as every change of their columns and indexes does, or has written. */
+async function changedTables(tx: Queryable): Promise<string[]> {
+	const rows = await tx.query<{ name: string }>(
+		`select distinct quote_ident(c.relname) as name from pg_locks l join pg_class c on c.oid = l.relation
+		where l.pid = pg_backend_pid() and l.database = (select oid from pg_database where datname = current_database())
+			and l.mode in ('RowExclusiveLock', 'ShareLock', 'ShareRowExclusiveLock', 'AccessExclusiveLock')
+			and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> 'migrations'`,
+	);
+	return rows.map(({ name }) => name);
+}
+
+/** Else plans follow old statistics, or none of a new column, until autovacuum comes. A later migration may have dropped one. */
+async function analyse(
+	database: Database,
+	tables: readonly string[],
+): Promise<void> {
+	const present = await database.query<{ name: string }>(
+		"select name from unnest($1::text[]) name where to_regclass(name) is not null order by name",
+		[tables],
+	);
+	for (const { name } of present) {
+		await database.transaction(async (tx) => {
+			await tx.query(
+				"set local statement_timeout to 0; set local lock_timeout to 0",
+			);
+			await tx.query(`analyze ${name}`);
+		});
+	}
+}
+
+async function pending(
+	database: Queryable,
+	known: readonly string[],
+): Promise<string[]> {
+	const applied = await appliedMigrations(database);
+	const unknown = applied.filter((name) => !known.includes(name));
+	if (unknown.length > 0) {
+		throw new Error(
+			`The database is newer than this Forgekit, which does not know its migration ${unknown.join(", ")}: start the newer version.`,
+		);
+	}
+	return known.filter((name) => !applied.includes(name));
+}
+
+/** Names of the applied migrations, in order. */
+export async function appliedMigrations(
+	database: Queryable,
+): Promise<string[]> {
+	const [table] = await database.query<{ found: boolean }>(
+		"select to_regclass('migrations') is not null as found",
+	);
+	if (!table?.found) return [];
+	const rows = await database.query<{ name: string }>(
+		'select name from migrations order by name collate "C"',
+	);
+	return rows.map(({ name }) => name);
+}
+
+/** Of this program, as it was when it started: an upgrade in place replaces the files of a running server. */
+let own: Promise<string[]> | undefined;
+
+export function knownMigrations(directory = MIGRATIONS): Promise<string[]> {
+	if (directory !== MIGRATIONS) return namesIn(directory);
+	own ??= namesIn(directory);
+	return own;
+}
+
+async function namesIn(directory: URL): Promise<string[]> {
+	const files = await readdir(directory);
+	return files
+		.filter((file) => /^\d{3}-[a-z0-9-]+\.sql$/.test(file))
+		.map((file) => file.slice(0, -".sql".length))
+		.sort();
+}
+
+/** The newest migration that older programs must know to write. */
+export async function newestForbidding(
+	directory = MIGRATIONS,
+): Promise<string | undefined> {
+	for (const name of (await knownMigrations(directory)).toReversed()) {
+		const text = await readFile(new URL(`${name}.sql`, directory), "utf8");
+		if (!mayOlderWrite(name, text)) return name;
+	}
+	return undefined;
+}
+
+/** @throws where the server is too old or the database is not in UTF-8 */
+export async function requireServer(database: Queryable): Promise<void> {
+	const [server] = await database.query<{
+		version: number;
+		encoding: string;
+	}>(
+		"select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding",
+	);
+	if (!server || server.version < OLDEST_SERVER) {
+		throw new Error(
+			`PostgreSQL ${server?.version} is too old: Forgekit needs ${OLDEST_SERVER} or newer.`,
+		);
+	}
+	if (server.encoding !== "UTF8") {
+		throw new Error(
+			`The database is encoded in ${server.encoding}: Forgekit needs UTF8.`,
+		);
+	}
+}

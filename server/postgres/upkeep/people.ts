@@ -1,0 +1,18 @@
+/** What `forgekit user` reads and writes. */
+import type { UserRecord } from "../../domain/users/store.ts";
+import { updating } from "../sql/rows.ts";
+import { knex, statement } from "../sql/statement.ts";
+import { userFields } from "../users.ts";
+
+/** All users, oldest first. */
+export const allUsers = statement<object, UserRecord>("users.find_all", () =>
+	knex("users")
+		.select(...userFields)
+		.orderBy("id"),
+);
+
+export const setUserState = updating(
+	"users",
+	["state", "updated_at"],
+	"users.set_state",
+);

@@ -1,0 +1,132 @@
+/** Records when, and from where, tokens were last used, off the path of requests. */
+import type { Queryable } from "../connection/query.ts";
+import { knex, raw, statement } from "../sql/statement.ts";
+
+/** A token, and the network of an address that used it. */
+interface TokenUse {
+	digest: string;
+	network: string;
+}
+
+/** Networks that are kept of each token. */
+const mostNetworks = 5;
+
+/** Those of this token in `digests` and `networks`, which belong together by their position. */
+const itsNetworks = (digests: unknown, networks: unknown) =>
+	raw(
+		"(select n from unnest(?::text[], ?::text[]) as used(d, n) where d = tokens.digest)",
+		digests,
+		networks,
+	);
+
+/**
+ * Records the use at a time of tokens that have none since another, or none from these networks. Other servers record
+ * it too. The last networks come first.
+ */
+const record = statement<
+	{ digests: string[]; networks: string[]; now: string; since: string },
+	never
+>("tokens.use", (p) => {
+	const isOld = raw("(last_used_at is null or last_used_at < ?)", p("since"));
+	const used = () => itsNetworks(p("digests"), p("networks"));
+	return knex("tokens")
+		.where(raw("digest = any(?)", p("digests")))
+		.where(raw("(? or not used_from @> array?)", isOld, used()))
+		.update({
+			last_used_at: raw(
+				"case when ? then ? else last_used_at end",
+				isOld,
+				p("now"),
+			),
+			used_from: raw(
+				`array(
+					select n from unnest(array? || used_from) with ordinality as all_of_them(n, at)
+					group by n order by min(at) limit ${mostNetworks}
+				)`,
+				used(),
+			),
+		});
+});
+
+const latest = statement<{ most: number }, TokenUse>("tokens.used", (p) =>
+	knex
+		.select("digest", raw("unnest(used_from) as network"))
+		.from(
+			knex("tokens")
+				.select("digest", "used_from", "last_used_at")
+				.whereNotNull("last_used_at")
+				.orderBy("last_used_at", "desc")
+				.limit(p("most"))
+				.as("used"),
+		)
+		.orderBy("last_used_at"),
+);
+
+/** The last uses of so many tokens, the longest unused first. */
+export function latestTokenUses(
+	db: Queryable,
+	most: number,
+): Promise<TokenUse[]> {
+	return latest(db, { most });
+}
+
+interface TokenUseOptions {
+	/** Runs the statement. Failures are ignored: without a primary, the use is not recorded. */
+	run(work: (db: Queryable) => Promise<unknown>): Promise<unknown>;
+	/** Milliseconds between two records of one token from one network. */
+	interval?: number;
+	/** Milliseconds for which uses are collected. */
+	delay?: number;
+	/** Uses to remember. */
+	most?: number;
+}
+
+export function createTokenUse({
+	run,
+	interval = 10 * 60_000,
+	delay = 1000,
+	most = 10_000,
+}: TokenUseOptions) {
+	/** Milliseconds since 1970, by digest and network. */
+	const noted = new Map<string, number>();
+	let pending: TokenUse[] = [];
+	let timer: NodeJS.Timeout | undefined;
+
+	async function flush(): Promise<void> {
+		const digests = pending.map(({ digest }) => digest);
+		const networks = pending.map(({ network }) => network);
+		pending = [];
+		const now = Date.now();
+		const time = (at: number) => new Date(at).toISOString();
+		await run((db) =>
+			record(db, {
+				digests,
+				networks,
+				now: time(now),
+				since: time(now - interval),
+			}),
+		).catch(() => {});
+		timer = undefined;
+		if (pending.length > 0) schedule();
+	}
+
+	function schedule(): void {
+		timer ??= setTimeout(flush, delay).unref();
+	}
+
+	return {
+		/** Notes the use of a token from a network; returns at once. */
+		note(digest: string, network: string): void {
+			const now = Date.now();
+			const use = `${digest} ${network}`;
+			const last = noted.get(use);
+			if (last !== undefined && now - last < interval) return;
+			if (noted.size >= most) noted.clear();
+			noted.set(use, now);
+			pending.push({ digest, network });
+			schedule();
+		},
+		/** Stops; what is not recorded yet is forgotten. */
+		close: () => clearTimeout(timer),
+	};
+}
