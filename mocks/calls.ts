@@ -1,6 +1,6 @@
 /** Answers calls: rules may steer them, and the journal records them. */
 import type { OperationId, Outputs } from "../generated/operations.ts";
-import type { AccessStore } from "../server/domain/access-store.ts";
+import type { AccessStore } from "../server/domain/access/store.ts";
 import type {
 	Answer,
 	OperationHandlers,

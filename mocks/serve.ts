@@ -8,9 +8,13 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { isDisconnect } from "../server/domain/disconnect.ts";
 import { misdirected } from "../server/domain/errors.ts";
-import { createHostCheck, hostOf, isPageOf } from "../server/domain/hosts.ts";
+import { isDisconnect } from "../server/domain/pipeline/disconnect.ts";
+import {
+	createHostCheck,
+	hostOf,
+	isPageOf,
+} from "../server/domain/values/hosts.ts";
 import { controlRoot, createControl } from "./control.ts";
 import type { Answer, Mocks } from "./fetch.ts";
 import { NetworkError } from "./interrupt.ts";

@@ -11,7 +11,7 @@ import { parseQuery } from "../server/domain/pipeline/form-body.ts";
 import { queryOf } from "../server/domain/pipeline/headers.ts";
 import { createRateCounters } from "../server/domain/rate-limits/counters.ts";
 import type { History } from "../server/domain/repository/history.ts";
-import { loadWorld } from "../server/domain/world.ts";
+import { loadWorld } from "../server/domain/world/world.ts";
 import { isCertificate } from "./certificate.ts";
 import { binaryOf } from "./git/bytes.ts";
 import { hash } from "./hash.ts";

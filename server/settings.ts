@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
 import type { Tier } from "../generated/operations.ts";
+import { visibilities } from "./domain/access/visibility.ts";
 import type { NoteableTypes } from "./domain/context.ts";
-import { visibilities } from "./domain/visibility.ts";
 import type { Storages } from "./git/storages.ts";
 import { createAddressOf } from "./http/address.ts";
 import { hostUrls, mapHostUrls } from "./postgres/connection/hosts.ts";

@@ -12,8 +12,8 @@ import {
 	may,
 	type Requirement,
 	type Viewer,
-} from "../server/domain/access.ts";
-import { seeing } from "../server/domain/discussions/access.ts";
+} from "../server/domain/access/access.ts";
+import { seeing } from "../server/domain/access/sight.ts";
 import { allFeatures } from "../server/domain/projects/store.ts";
 
 const visibilities = ["public", "internal", "private"] as const;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { demoWorld } from "../generated/demo-world.ts";
-import { loadWorld } from "../server/domain/world.ts";
+import { loadWorld } from "../server/domain/world/world.ts";
 import { startEmbedded } from "../server/embedded/start.ts";
 import { createRepositories } from "../server/git/repositories.ts";
 import { connect } from "../server/postgres/connection/database.ts";

@@ -25,7 +25,46 @@ const rooms: Room[] = [
 		rooms: ["sdk/pages.ts", "sdk/raw.ts"],
 		packages: [],
 	},
-	{ path: "server/domain/", rooms: ["generated/"], packages: [] },
+	{ path: "server/domain/values/", rooms: [], packages: [] },
+	{
+		path: "server/domain/lists/",
+		rooms: [
+			"server/domain/*",
+			"server/domain/values/",
+			"server/domain/pipeline/values.ts",
+			"generated/",
+		],
+		packages: [],
+	},
+	// Who may do what, and who sees what. It knows the records of things, and nothing that is done with them.
+	{
+		path: "server/domain/access/",
+		rooms: [
+			"server/domain/*",
+			...["users", "members", "groups", "projects", "issues", "epics"].map(
+				(domain) => `server/domain/${domain}/store.ts`,
+			),
+			"generated/",
+		],
+		packages: [],
+	},
+	// How a request runs, and a folder for each domain.
+	{
+		path: "server/domain/",
+		rooms: [
+			"server/domain/access/",
+			"server/domain/lists/",
+			"server/domain/values/",
+			"generated/",
+		],
+		packages: [],
+	},
+	// What a world may contain; no handler knows it.
+	{
+		path: "server/domain/world/",
+		rooms: ["server/domain/", "generated/"],
+		packages: [],
+	},
 	{
 		path: "server/postgres/connection/",
 		rooms: ["server/domain/", "server/semaphore.ts"],

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { demoWorld } from "../generated/demo-world.ts";
-import { loadWorld } from "../server/domain/world.ts";
+import { loadWorld } from "../server/domain/world/world.ts";
 import { startEmbedded } from "../server/embedded/start.ts";
 import { createRepositories } from "../server/git/repositories.ts";
 import { createApp } from "../server/http/app.ts";

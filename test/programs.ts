@@ -6,7 +6,7 @@ import { responseOf } from "../mocks/response.ts";
 import type { Services, StoreAccess } from "../server/domain/context.ts";
 import { matchRoute } from "../server/domain/routes.ts";
 import { run, runUnmatched } from "../server/domain/run.ts";
-import { loadWorld } from "../server/domain/world.ts";
+import { loadWorld } from "../server/domain/world/world.ts";
 import { createApp } from "../server/http/app.ts";
 import { createHttpServer } from "../server/http/server.ts";
 import type { Database } from "../server/postgres/connection/database.ts";

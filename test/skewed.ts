@@ -3,13 +3,14 @@
  * twentieth is confidential, and callers have no, 1,000 or 10,000 memberships. Whatever compares each row with each
  * membership, or with what others may not see, is slow here, and nowhere else in the tests.
  */
-import type { Condition } from "../server/domain/filters.ts";
+
+import type { Visibility } from "../server/domain/access/visibility.ts";
 import type { IssueField, IssueOrder } from "../server/domain/issues/store.ts";
+import type { Condition } from "../server/domain/lists/filters.ts";
 import {
 	allFeatures,
 	type ProjectField,
 } from "../server/domain/projects/store.ts";
-import type { Visibility } from "../server/domain/visibility.ts";
 import { accessStore } from "../server/postgres/access.ts";
 import type { Queryable } from "../server/postgres/connection/query.ts";
 import { groupStore } from "../server/postgres/groups.ts";

@@ -6,7 +6,7 @@ import {
 	parseTree,
 	type TreeItem,
 } from "../../server/domain/repository/objects.ts";
-import { compareText } from "../../server/domain/text.ts";
+import { compareText } from "../../server/domain/values/text.ts";
 import { similarity } from "./similarity.ts";
 import { bodyOf } from "./walk.ts";
 

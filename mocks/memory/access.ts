@@ -1,7 +1,7 @@
-import { levels } from "../../server/domain/access.ts";
-import type { AccessStore } from "../../server/domain/access-store.ts";
+import { levels } from "../../server/domain/access/access.ts";
+import type { Reference } from "../../server/domain/access/references.ts";
+import type { AccessStore } from "../../server/domain/access/store.ts";
 import type { GroupRecord } from "../../server/domain/groups/store.ts";
-import type { Reference } from "../../server/domain/references.ts";
 import type { TokenRecord } from "../../server/domain/users/store.ts";
 import type { View } from "./database.ts";
 import { groupByPath } from "./group-tree.ts";

@@ -3,7 +3,7 @@ import type {
 	AuditEventStore,
 	AuditFilter,
 } from "../../server/domain/audit-events/store.ts";
-import { pageOfAll } from "../../server/domain/pagination.ts";
+import { pageOfAll } from "../../server/domain/lists/pagination.ts";
 import { insert, type View } from "./database.ts";
 
 export function createAuditEvents({ tables, nextId }: View): AuditEventStore {

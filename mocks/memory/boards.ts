@@ -11,9 +11,9 @@ import type {
 	LockedBoardRecord,
 } from "../../server/domain/boards/store.ts";
 import type { LabelRecord } from "../../server/domain/labels/store.ts";
-import { mostWhole } from "../../server/domain/long-texts.ts";
+import { mostWhole } from "../../server/domain/lists/long-texts.ts";
+import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
-import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
 import {
 	addInOrder,
 	childrenOf,

@@ -2,7 +2,7 @@ import type {
 	ClusterRecord,
 	ClusterStore,
 } from "../../server/domain/clusters/store.ts";
-import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
+import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import {
 	addInOrder,
 	insert,

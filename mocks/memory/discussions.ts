@@ -10,8 +10,8 @@ import type {
 	NoteReference,
 	ReferenceRecord,
 } from "../../server/domain/discussions/store.ts";
-import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
-import { compareText } from "../../server/domain/text.ts";
+import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
+import { compareText } from "../../server/domain/values/text.ts";
 import {
 	addChild,
 	childrenOf,

@@ -4,8 +4,8 @@ import type {
 	EpicStore,
 	ShownEpicRecord,
 } from "../../server/domain/epics/store.ts";
-import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
-import { compareText, inDirection } from "../../server/domain/text.ts";
+import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
+import { compareText, inDirection } from "../../server/domain/values/text.ts";
 import {
 	addChild,
 	childrenOf,

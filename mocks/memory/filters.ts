@@ -1,5 +1,5 @@
-import type { Condition, Match } from "../../server/domain/filters.ts";
-import { compareText } from "../../server/domain/text.ts";
+import type { Condition, Match } from "../../server/domain/lists/filters.ts";
+import { compareText } from "../../server/domain/values/text.ts";
 import { fold } from "./tables.ts";
 
 type Value = string | number | boolean;

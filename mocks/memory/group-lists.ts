@@ -5,9 +5,12 @@ import type {
 	GroupRecord,
 	GroupSource,
 } from "../../server/domain/groups/store.ts";
-import { type PageRequest, pageOfAll } from "../../server/domain/pagination.ts";
-import { similarityTo } from "../../server/domain/similarity.ts";
-import { compareText } from "../../server/domain/text.ts";
+import {
+	type PageRequest,
+	pageOfAll,
+} from "../../server/domain/lists/pagination.ts";
+import { similarityTo } from "../../server/domain/lists/similarity.ts";
+import { compareText } from "../../server/domain/values/text.ts";
 import { childrenOf, type Tables } from "./database.ts";
 import { meets } from "./filters.ts";
 import { lineage } from "./group-tree.ts";

@@ -1,4 +1,4 @@
-import { levels } from "../../server/domain/access.ts";
+import { levels } from "../../server/domain/access/access.ts";
 import { epicVisibility } from "../../server/domain/epics/visible.ts";
 import type {
 	IssueField,
@@ -8,9 +8,9 @@ import type {
 	IssueStore,
 	ShownIssueRecord,
 } from "../../server/domain/issues/store.ts";
-import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
+import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
-import { compareText, inDirection } from "../../server/domain/text.ts";
+import { compareText, inDirection } from "../../server/domain/values/text.ts";
 import {
 	addChild,
 	childrenOf,

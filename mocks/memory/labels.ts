@@ -1,4 +1,3 @@
-import type { Condition } from "../../server/domain/filters.ts";
 import type {
 	GroupLabelPlaces,
 	LabelField,
@@ -7,16 +6,17 @@ import type {
 	LabelUseRecord,
 	LockedLabelRecord,
 } from "../../server/domain/labels/store.ts";
+import type { Condition } from "../../server/domain/lists/filters.ts";
 import {
 	type PageRecords,
 	type PageRequest,
 	pageOfAll,
-} from "../../server/domain/pagination.ts";
+} from "../../server/domain/lists/pagination.ts";
 import type {
 	ProjectRecord,
 	ProjectSight,
 } from "../../server/domain/projects/store.ts";
-import { compareText } from "../../server/domain/text.ts";
+import { compareText } from "../../server/domain/values/text.ts";
 import {
 	addChild,
 	childrenOf,

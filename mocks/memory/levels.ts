@@ -1,6 +1,6 @@
 /** The levels of users in projects and groups. */
-import { levels } from "../../server/domain/access.ts";
-import type { PlaceRecord } from "../../server/domain/access-store.ts";
+import { levels } from "../../server/domain/access/access.ts";
+import type { PlaceRecord } from "../../server/domain/access/store.ts";
 import type {
 	Features,
 	ProjectRecord,

@@ -1,4 +1,4 @@
-import { longestShortText } from "../../server/domain/long-texts.ts";
+import { longestShortText } from "../../server/domain/lists/long-texts.ts";
 
 const encoder = new TextEncoder();
 

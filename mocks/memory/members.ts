@@ -1,4 +1,10 @@
-import { levels } from "../../server/domain/access.ts";
+import { levels } from "../../server/domain/access/access.ts";
+import {
+	mapPage,
+	type PageRecords,
+	type PageRequest,
+	pageOfAll,
+} from "../../server/domain/lists/pagination.ts";
 import type {
 	MemberFilter,
 	MemberPlace,
@@ -7,12 +13,6 @@ import type {
 	NewMember,
 	PlacedMemberRecord,
 } from "../../server/domain/members/store.ts";
-import {
-	mapPage,
-	type PageRecords,
-	type PageRequest,
-	pageOfAll,
-} from "../../server/domain/pagination.ts";
 import {
 	addChild,
 	childrenOf,

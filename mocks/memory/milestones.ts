@@ -1,8 +1,8 @@
+import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type {
 	MilestoneRecord,
 	MilestoneStore,
 } from "../../server/domain/milestones/store.ts";
-import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
 import {
 	addChild,
 	childrenOf,

@@ -1,5 +1,5 @@
-import { compareText } from "../../server/domain/text.ts";
 import type { UserField, UserRecord } from "../../server/domain/users/store.ts";
+import { compareText } from "../../server/domain/values/text.ts";
 import type { FieldsOf } from "./filters.ts";
 import { fold } from "./tables.ts";
 

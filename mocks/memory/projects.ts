@@ -1,5 +1,5 @@
 import { pathWithin } from "../../server/domain/groups/paths.ts";
-import { pageOfAll } from "../../server/domain/pagination.ts";
+import { pageOfAll } from "../../server/domain/lists/pagination.ts";
 import { closenessOf } from "../../server/domain/projects/closeness.ts";
 import { ownerOf } from "../../server/domain/projects/owner.ts";
 import {
@@ -13,7 +13,7 @@ import {
 	type ProjectTexts,
 	type WholeProjectRecord,
 } from "../../server/domain/projects/store.ts";
-import { compareText, inDirection } from "../../server/domain/text.ts";
+import { compareText, inDirection } from "../../server/domain/values/text.ts";
 import {
 	addChild,
 	childrenOf,

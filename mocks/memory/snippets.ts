@@ -1,11 +1,11 @@
-import { mapPage, pageOfAll } from "../../server/domain/pagination.ts";
+import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import { isVisible } from "../../server/domain/snippets/access.ts";
 import type {
 	NewVersion,
 	SnippetRecord,
 	SnippetStore,
 } from "../../server/domain/snippets/store.ts";
-import { compareText } from "../../server/domain/text.ts";
+import { compareText } from "../../server/domain/values/text.ts";
 import {
 	addChild,
 	insert,

@@ -1,12 +1,12 @@
-import { levels } from "../../server/domain/access.ts";
-import { pageOfAll } from "../../server/domain/pagination.ts";
-import { compareText, inDirection } from "../../server/domain/text.ts";
+import { levels } from "../../server/domain/access/access.ts";
+import { pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type {
 	ProfileRecord,
 	UserList,
 	UserRecord,
 	UserStore,
 } from "../../server/domain/users/store.ts";
+import { compareText, inDirection } from "../../server/domain/values/text.ts";
 import { addChild, childrenOf, insert, type View } from "./database.ts";
 import { meets } from "./filters.ts";
 import { levelAt } from "./levels.ts";

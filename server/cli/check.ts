@@ -5,7 +5,7 @@
 import { access, mkdir, readdir, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { inParallel } from "../domain/parallel.ts";
+import { inParallel } from "../domain/values/parallel.ts";
 import { findDamage, findLost, headOf } from "../git/fsck.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
 import { checkGit } from "../git/version.ts";

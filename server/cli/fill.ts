@@ -1,6 +1,6 @@
 /** Loads a world into the database and the repositories; on failure, nothing is added. */
 import { resolve } from "node:path";
-import { type LoadOptions, loadWorld } from "../domain/world.ts";
+import { type LoadOptions, loadWorld } from "../domain/world/world.ts";
 import { withoutIdleTimeout } from "../postgres/connection/database.ts";
 import { isEmpty, restartSequences } from "../postgres/sql/numbered.ts";
 import { createPostgresStores } from "../postgres/stores.ts";

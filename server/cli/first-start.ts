@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { dirname } from "node:path";
 import type { World } from "../../generated/world.ts";
-import type { NumberedRecord } from "../domain/world.ts";
+import type { NumberedRecord } from "../domain/world/world.ts";
 import { isEmpty } from "../postgres/sql/numbered.ts";
 import type { ServerSettings } from "../settings.ts";
 import { findCheckout } from "./checkout.ts";

@@ -1,6 +1,10 @@
 import { dirname } from "node:path";
 import type { World } from "../../generated/world.ts";
-import { type NumberedRecord, RecordError, rowsOf } from "../domain/world.ts";
+import {
+	type NumberedRecord,
+	RecordError,
+	rowsOf,
+} from "../domain/world/world.ts";
 import { checkGit } from "../git/version.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";

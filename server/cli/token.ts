@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type { WorldScope } from "../../generated/world.ts";
 import type { Stores } from "../domain/context.ts";
-import { readDateTime } from "../domain/date-time.ts";
 import type { UserRecord } from "../domain/users/store.ts";
+import { readDateTime } from "../domain/values/date-time.ts";
 import { nodeHash } from "../services.ts";
 import { readSettings } from "../settings.ts";
 import { auditUser } from "./audit.ts";

@@ -1,5 +1,5 @@
 /** `forgekit user`: people, for whom the API has no operations that write. */
-import { levels } from "../domain/access.ts";
+import { levels } from "../domain/access/access.ts";
 import { newProfile } from "../domain/users/profile.ts";
 import type { UserRecord } from "../domain/users/store.ts";
 import { auditEventStore } from "../postgres/audit-events.ts";

@@ -7,7 +7,8 @@ import type {
 	Outputs,
 	Tier,
 } from "../../generated/operations.ts";
-import type { AccessStore, PlaceRecord } from "./access-store.ts";
+import type { AccessStore, PlaceRecord } from "./access/store.ts";
+import type { Visibility } from "./access/visibility.ts";
 import type {
 	AuditEventStore,
 	AuditEventWrites,
@@ -32,6 +33,7 @@ import type { EpicLocks, EpicStore, EpicWrites } from "./epics/store.ts";
 import type { GroupLocks, GroupStore, GroupWrites } from "./groups/store.ts";
 import type { IssueLocks, IssueStore, IssueWrites } from "./issues/store.ts";
 import type { LabelLocks, LabelStore, LabelWrites } from "./labels/store.ts";
+import type { StreamedJson, StreamedPage } from "./lists/streamed.ts";
 import type {
 	MemberLocks,
 	MemberStore,
@@ -63,9 +65,7 @@ import type {
 	SnippetStore,
 	SnippetWrites,
 } from "./snippets/store.ts";
-import type { StreamedJson, StreamedPage } from "./streamed.ts";
 import type { UserRecord, UserStore, UserWrites } from "./users/store.ts";
-import type { Visibility } from "./visibility.ts";
 
 /**
  * The stores, by domain, with all that they can do: for programs that write outside of requests, such as the loader of

@@ -1,5 +1,5 @@
 /** What is wrong with the values of a request, in the words of the reference. */
-import { longerThan } from "./text.ts";
+import { longerThan } from "./values/text.ts";
 
 /** Texts by attribute, in the order of the response. */
 export type Faults = Record<string, string[]>;

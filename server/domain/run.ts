@@ -4,6 +4,7 @@ import {
 	type Operation,
 	type OperationId,
 } from "../../generated/operations.ts";
+import { lockingIn, noLock } from "./access/locked.ts";
 import type {
 	Answer,
 	Context,
@@ -20,7 +21,6 @@ import {
 	UnknownOutcome,
 	versionGone,
 } from "./errors.ts";
-import { lockingIn, noLock } from "./locked.ts";
 import { presented, type Work } from "./phases.ts";
 import {
 	admit,

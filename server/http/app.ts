@@ -1,12 +1,12 @@
 import Koa from "koa";
 import type { Logger } from "pino";
 import type { Answer, Request, Services } from "../domain/context.ts";
-import { isDisconnect } from "../domain/disconnect.ts";
 import { ApiError, misdirected, unavailable } from "../domain/errors.ts";
 import { uncached } from "../domain/headers.ts";
-import { createHostCheck, hostOf } from "../domain/hosts.ts";
 import { answering } from "../domain/pipeline/answering.ts";
+import { isDisconnect } from "../domain/pipeline/disconnect.ts";
 import { run, runUnmatched } from "../domain/run.ts";
+import { createHostCheck, hostOf } from "../domain/values/hosts.ts";
 import { createAccessLog } from "./access-log.ts";
 import { createAddressOf } from "./address.ts";
 import { docs, home, type Page } from "./docs.ts";

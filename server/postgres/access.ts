@@ -1,9 +1,9 @@
-import { levels } from "../domain/access.ts";
+import { levels } from "../domain/access/access.ts";
 import type {
 	AccessStore,
 	CallerLookup,
 	CallerRecord,
-} from "../domain/access-store.ts";
+} from "../domain/access/store.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
 import type { Queryable } from "./connection/query.ts";
 import { groupFields } from "./groups.ts";

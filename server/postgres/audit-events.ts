@@ -5,8 +5,8 @@ import type {
 	AuditFilter,
 	ListedEventRecord,
 } from "../domain/audit-events/store.ts";
-import { LeftOut } from "../domain/left-out.ts";
-import { mapPage } from "../domain/pagination.ts";
+import { LeftOut } from "../domain/lists/left-out.ts";
+import { mapPage } from "../domain/lists/pagination.ts";
 import { only, type Queryable } from "./connection/query.ts";
 import { shortTexts } from "./sql/long-texts.ts";
 import {

@@ -7,7 +7,7 @@ import type {
 	BoardStore,
 } from "../domain/boards/store.ts";
 import type { LabelRecord } from "../domain/labels/store.ts";
-import { mostWhole } from "../domain/long-texts.ts";
+import { mostWhole } from "../domain/lists/long-texts.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type { UserRecord } from "../domain/users/store.ts";
 import { only, type Queryable } from "./connection/query.ts";

@@ -5,7 +5,7 @@ import type {
 	ClusterScope,
 	ClusterStore,
 } from "../domain/clusters/store.ts";
-import { mapPage } from "../domain/pagination.ts";
+import { mapPage } from "../domain/lists/pagination.ts";
 import type { Database } from "./connection/database.ts";
 import { only, type Queryable } from "./connection/query.ts";
 import type { Secrets } from "./encryption.ts";

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { levels } from "../domain/access.ts";
+import { levels } from "../domain/access/access.ts";
+import type { Visibility } from "../domain/access/visibility.ts";
 import type {
 	LabelField,
 	LabelRecord,
@@ -8,7 +9,6 @@ import type {
 	LockedLabelRecord,
 	ProjectLabelRecord,
 } from "../domain/labels/store.ts";
-import type { Visibility } from "../domain/visibility.ts";
 import type { Queryable } from "./connection/query.ts";
 import type { FieldColumns } from "./sql/filters.ts";
 import { anyOf, hasSome, heldRows, isIn, openTo } from "./sql/held.ts";

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { levels } from "../domain/access.ts";
+import { levels } from "../domain/access/access.ts";
+import type { PageRecords, PageRequest } from "../domain/lists/pagination.ts";
 import type {
 	MemberField,
 	MemberFilter,
@@ -8,7 +9,6 @@ import type {
 	MemberStore,
 	PlacedMemberRecord,
 } from "../domain/members/store.ts";
-import type { PageRecords, PageRequest } from "../domain/pagination.ts";
 import { only, type Queryable } from "./connection/query.ts";
 import { fields, type RowOf } from "./sql/fields.ts";
 import { lasting } from "./sql/held.ts";

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
+import { mapPage } from "../domain/lists/pagination.ts";
 import type {
 	MilestoneField,
 	MilestoneRecord,
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
-import { mapPage } from "../domain/pagination.ts";
 import { only, type Queryable } from "./connection/query.ts";
 import { listing } from "./sql/lists.ts";
 import { lockPlace } from "./sql/locks.ts";

@@ -1,7 +1,7 @@
 /** Which projects a list has: those that the caller sees, filtered and in order. */
 import type { Knex } from "knex";
+import type { Visibility } from "../domain/access/visibility.ts";
 import type { ProjectField, ProjectList } from "../domain/projects/store.ts";
-import type { Visibility } from "../domain/visibility.ts";
 import { folded } from "./sql/fields.ts";
 import {
 	type FieldColumns,

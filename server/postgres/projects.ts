@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { pathWithin } from "../domain/groups/paths.ts";
 import type { ShareRecord } from "../domain/groups/store.ts";
-import { LeftOut } from "../domain/left-out.ts";
-import { mapPage } from "../domain/pagination.ts";
+import { LeftOut } from "../domain/lists/left-out.ts";
+import { mapPage } from "../domain/lists/pagination.ts";
 import { ownerOf } from "../domain/projects/owner.ts";
 import { usualSettings } from "../domain/projects/settings.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { mapPage } from "../domain/pagination.ts";
+import { mapPage } from "../domain/lists/pagination.ts";
 import type {
 	Audience,
 	BlobRecord,

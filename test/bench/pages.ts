@@ -7,12 +7,13 @@
  * Unnamed statements have custom plans only, because Postgres plans them for each execution; how long that takes is in rows
  * of its own.
  */
-import type { Condition } from "../../server/domain/filters.ts";
+
 import type {
 	IssueField,
 	IssueOrder,
 	IssueStore,
 } from "../../server/domain/issues/store.ts";
+import type { Condition } from "../../server/domain/lists/filters.ts";
 import {
 	allFeatures,
 	type ProjectList,

@@ -8,7 +8,7 @@ import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { loadWorld } from "../../server/domain/world.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import { startEmbedded } from "../../server/embedded/start.ts";
 import { freePort } from "../../server/free-port.ts";
 import { createRepositories } from "../../server/git/repositories.ts";

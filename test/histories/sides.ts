@@ -11,7 +11,7 @@ import { createMocks } from "../../mocks/fetch.ts";
 import { createRandom } from "../../mocks/random.ts";
 import { handlers } from "../../server/domain/handlers.ts";
 import { createRateCounters } from "../../server/domain/rate-limits/counters.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
 import {

@@ -1,7 +1,7 @@
 /** In the mocks a write waits for its turn: a caller who loses a right before it is refused, and nothing is written. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StoreAccess, Stores } from "../../server/domain/context.ts";
-import { LeftOut } from "../../server/domain/left-out.ts";
+import { LeftOut } from "../../server/domain/lists/left-out.ts";
 import {
 	idOf,
 	type Loss,

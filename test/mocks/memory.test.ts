@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
-import { levels } from "../../server/domain/access.ts";
+import { levels } from "../../server/domain/access/access.ts";
 import { noLimits } from "../../server/domain/boards/store.ts";
 import type { Stores } from "../../server/domain/context.ts";
 import { newGroupSettings } from "../../server/domain/groups/settings.ts";

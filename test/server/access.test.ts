@@ -9,7 +9,7 @@ import {
 	type Requirement,
 	type Verdict,
 	type Viewer,
-} from "../../server/domain/access.ts";
+} from "../../server/domain/access/access.ts";
 import {
 	allFeatures,
 	type FeatureLevel,

@@ -5,7 +5,7 @@ import type {
 	AuditEventRecord,
 	ListedEventRecord,
 } from "../../server/domain/audit-events/store.ts";
-import { LeftOut } from "../../server/domain/left-out.ts";
+import { LeftOut } from "../../server/domain/lists/left-out.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import {
 	connect,

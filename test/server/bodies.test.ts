@@ -12,7 +12,7 @@ import { createJsonReader } from "../../server/domain/pipeline/json-body.ts";
 import { createMultipartReader } from "../../server/domain/pipeline/multipart-body.ts";
 import { file } from "../../server/domain/pipeline/values.ts";
 import { run } from "../../server/domain/run.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 

@@ -14,7 +14,7 @@ import type {
 } from "../../server/domain/clusters/store.ts";
 import { faultsOf, valuesOf } from "../../server/domain/clusters/validate.ts";
 import type { StoreAccess } from "../../server/domain/context.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import {
 	createRepositories,
 	type Repositories,

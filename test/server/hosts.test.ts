@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
-import { createHostCheck } from "../../server/domain/hosts.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { createHostCheck } from "../../server/domain/values/hosts.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createServices, nodeHash } from "../../server/services.ts";

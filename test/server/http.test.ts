@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import type { Services } from "../../server/domain/context.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import { createAddressOf } from "../../server/http/address.ts";
 import { type AppOptions, createApp } from "../../server/http/app.ts";
 import { createMetrics } from "../../server/http/metrics.ts";

@@ -1,7 +1,7 @@
 /** The compiler refuses a write without a lock, and a lock that is not followed by another look; `npm run check` runs it. */
 import { expect, expectTypeOf, it } from "vitest";
+import { noLock } from "../../server/domain/access/locked.ts";
 import type { Context, Locked, Locks } from "../../server/domain/context.ts";
-import { noLock } from "../../server/domain/locked.ts";
 
 const board = {
 	project_id: 1,

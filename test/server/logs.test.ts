@@ -7,7 +7,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { Services } from "../../server/domain/context.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import { createAccessLog, traceOf } from "../../server/http/access-log.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createMetrics } from "../../server/http/metrics.ts";

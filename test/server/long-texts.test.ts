@@ -8,11 +8,11 @@ import {
 } from "../../generated/operations.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import type { DiscussionStore } from "../../server/domain/discussions/store.ts";
-import { presentLongPage } from "../../server/domain/long-texts.ts";
+import { presentLongPage } from "../../server/domain/lists/long-texts.ts";
+import { StreamedPage } from "../../server/domain/lists/streamed.ts";
 import { run } from "../../server/domain/run.ts";
 import { blobOf, longBlobOf } from "../../server/domain/snippets/contents.ts";
-import { StreamedPage } from "../../server/domain/streamed.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { origin } from "../conformance/targets/target.ts";

@@ -18,7 +18,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import type { Stores } from "../../server/domain/context.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";

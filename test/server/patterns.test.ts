@@ -40,7 +40,7 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		"/[^.]{64}|\\.\\.|^\\./":
 			"at most 64 steps at each place, on a name of limited length",
 	},
-	"server/domain/filters.ts": {
+	"server/domain/lists/filters.ts": {
 		'/(?<=^| )"([^"]+)"(?= |$)/g': "each try ends at the next quote",
 	},
 	"server/domain/labels/colors.ts": {
@@ -73,7 +73,7 @@ const made: Readonly<Record<string, number>> = {
 	// A constant list of suffixes.
 	"server/domain/repository/refs.ts": 1,
 	// Forms of a time: alternatives of a limited length, from start to end.
-	"server/domain/time.ts": 1,
+	"server/domain/values/time.ts": 1,
 	// The root of the API.
 	"server/http/router.ts": 1,
 	// Paths of the contract.

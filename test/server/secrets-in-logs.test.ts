@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { matchRoute } from "../../server/domain/routes.ts";
 import { run } from "../../server/domain/run.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createLog } from "../../server/log.ts";
 import {

@@ -10,7 +10,7 @@ import ts from "typescript";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { parseQuery } from "../../server/domain/pipeline/form-body.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import { gitEnvironment } from "../../server/git/git.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createMetrics } from "../../server/http/metrics.ts";

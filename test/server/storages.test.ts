@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStorage, type Storage } from "../../server/cli/storage.ts";
 import type { Stores } from "../../server/domain/context.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { loadWorld } from "../../server/domain/world/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import {
 	connect,

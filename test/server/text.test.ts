@@ -5,7 +5,11 @@ import {
 } from "../../server/domain/issues/notes.ts";
 import { renderRaw } from "../../server/domain/pipeline/raw.ts";
 import { closenessOf } from "../../server/domain/projects/closeness.ts";
-import { compareText, longerThan, trimEnd } from "../../server/domain/text.ts";
+import {
+	compareText,
+	longerThan,
+	trimEnd,
+} from "../../server/domain/values/text.ts";
 
 it("texts are compared by their bytes in UTF-8", () => {
 	// U+10000 and U+10FFFF begin with the first and the last of the high surrogates.

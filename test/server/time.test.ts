@@ -1,6 +1,6 @@
 /** Times in the forms that people and programs write. */
 import { expect, it } from "vitest";
-import { readTime } from "../../server/domain/time.ts";
+import { readTime } from "../../server/domain/values/time.ts";
 
 const noon = Date.UTC(1994, 10, 6, 8, 49, 37);
 

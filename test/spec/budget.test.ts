@@ -8,7 +8,7 @@ import ts from "typescript";
 import { beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { type OperationId, operations } from "../../generated/operations.ts";
-import { budget } from "../../server/domain/long-texts.ts";
+import { budget } from "../../server/domain/lists/long-texts.ts";
 import type { OpenApi, Schema } from "../../spec/contract.ts";
 
 const root = join(import.meta.dirname, "..", "..");

@@ -12,7 +12,7 @@ import {
 	type PositionInput,
 } from "../../sdk/index.ts";
 import { presentDiffs } from "../../server/domain/merge-requests/diff-refs.ts";
-import { WorldError } from "../../server/domain/world.ts";
+import { WorldError } from "../../server/domain/world/world.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { type Side, sides } from "./sides.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { WorldDiscussion, WorldIssue } from "../../generated/world.ts";
 import { createClient } from "../../sdk/index.ts";
-import { WorldError } from "../../server/domain/world.ts";
+import { WorldError } from "../../server/domain/world/world.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { type Side, sides } from "./sides.ts";
 

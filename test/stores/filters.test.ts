@@ -6,7 +6,7 @@ import {
 	type Condition,
 	conditionsBy,
 	search,
-} from "../../server/domain/filters.ts";
+} from "../../server/domain/lists/filters.ts";
 import {
 	connect,
 	type Database,

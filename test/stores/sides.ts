@@ -12,7 +12,7 @@ import {
 	type LoadOptions,
 	loadWorld,
 	type NumberedRecord,
-} from "../../server/domain/world.ts";
+} from "../../server/domain/world/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import {
 	connect,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { WorldSnippet } from "../../generated/world.ts";
 import { createClient, unwrap } from "../../sdk/index.ts";
 import type { Settings } from "../../server/domain/context.ts";
-import { WorldError } from "../../server/domain/world.ts";
+import { WorldError } from "../../server/domain/world/world.ts";
 import { type Side, sides } from "./sides.ts";
 
 const id = "acme/rocket";

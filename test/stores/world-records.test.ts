@@ -17,7 +17,7 @@ import {
 	type NumberedRecord,
 	RecordError,
 	rowsOf,
-} from "../../server/domain/world.ts";
+} from "../../server/domain/world/world.ts";
 import { root } from "../command.ts";
 import { type Side, sides } from "./sides.ts";
 

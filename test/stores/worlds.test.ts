@@ -1,7 +1,7 @@
 /** What no store takes from a world. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World, WorldEpic } from "../../generated/world.ts";
-import { WorldError } from "../../server/domain/world.ts";
+import { WorldError } from "../../server/domain/world/world.ts";
 import { type Side, sides } from "./sides.ts";
 
 const author = "ada";

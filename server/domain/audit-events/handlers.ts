@@ -5,14 +5,14 @@ import {
 	requireGroup,
 	requireInstance,
 	requireProject,
-} from "../access.ts";
+} from "../access/access.ts";
+import { isId, requireFound } from "../access/references.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { invalidParameters } from "../errors.ts";
-import { LeftOut } from "../left-out.ts";
-import { type ListedPage, presentInRuns } from "../long-texts.ts";
-import { pageRequest } from "../pagination.ts";
-import { isId, requireFound } from "../references.ts";
-import type { StreamedPage } from "../streamed.ts";
+import { LeftOut } from "../lists/left-out.ts";
+import { type ListedPage, presentInRuns } from "../lists/long-texts.ts";
+import { pageRequest } from "../lists/pagination.ts";
+import type { StreamedPage } from "../lists/streamed.ts";
 import { presentAuditEvent } from "./present.ts";
 import type { AuditFilter, ListedEventRecord } from "./store.ts";
 

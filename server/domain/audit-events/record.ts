@@ -1,10 +1,10 @@
 /** Records audit events, in the transaction of the change itself. */
-import { hasTier } from "../access.ts";
+import { hasTier } from "../access/access.ts";
 import type { Context, Locked } from "../context.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { firstOf } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
+import { firstOf } from "../values/text.ts";
 import { anonymousAuthor, type NewAuditEvent } from "./store.ts";
 
 /** What the author did. */

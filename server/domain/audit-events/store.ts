@@ -1,6 +1,6 @@
-import type { LeftOut } from "../left-out.ts";
-import type { New } from "../new-record.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { LeftOut } from "../lists/left-out.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
+import type { New } from "../values/new-record.ts";
 
 type AuditEntityType = "User" | "Group" | "Project";
 

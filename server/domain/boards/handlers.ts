@@ -3,7 +3,9 @@ import {
 	isMemberAt,
 	type Requirement,
 	requireProject,
-} from "../access.ts";
+} from "../access/access.ts";
+import { lockInProject } from "../access/locked.ts";
+import { isId, lookUp, requireFound } from "../access/references.ts";
 import { type AuditAction, audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked, Locks, OperationHandlers } from "../context.ts";
@@ -17,11 +19,9 @@ import {
 } from "../errors.ts";
 import { lengthFaults } from "../faults.ts";
 import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
-import { lockInProject } from "../locked.ts";
-import { pageOfAll, pageRequest } from "../pagination.ts";
+import { pageOfAll, pageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { isId, lookUp, requireFound } from "../references.ts";
-import { longerThan } from "../text.ts";
+import { longerThan } from "../values/text.ts";
 import {
 	listsOf,
 	presentBoards,

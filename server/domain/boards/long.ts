@@ -10,10 +10,10 @@ import {
 	mostWhole,
 	presentInRuns,
 	versionTag,
-} from "../long-texts.ts";
+} from "../lists/long-texts.ts";
+import { jsonPieces, StreamedJson, StreamedPage } from "../lists/streamed.ts";
 import type { ProjectRecord, WholeProjectRecord } from "../projects/store.ts";
 import { topicBytes, wholeProject } from "../projects/whole.ts";
-import { jsonPieces, StreamedJson, StreamedPage } from "../streamed.ts";
 import { presentBoard, presentBoardList } from "./present.ts";
 import type { BoardListRecord, BoardPart, BoardRecord } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import { hasTier } from "../access.ts";
+import { hasTier } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { presentLabel } from "../labels/present.ts";
 import { presentMilestone } from "../milestones/present.ts";

@@ -1,6 +1,6 @@
 import type { LabelRecord } from "../labels/store.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { UserRecord } from "../users/store.ts";
 
 /** What a list shows the issues of: exactly one of the three is set. */

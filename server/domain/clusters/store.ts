@@ -1,4 +1,4 @@
-import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
 

@@ -1,89 +1,16 @@
 /** Who may do what with the discussions of a visible thing; an invisible one is 404. Each rule is a function. */
+import { isMemberAt } from "../access/access.ts";
 import {
-	isMemberAt,
-	may,
-	type Place,
-	type Requirement,
-	type Viewer,
-} from "../access.ts";
-import type { Context, Settings } from "../context.ts";
-import type { EpicRecord } from "../epics/store.ts";
+	hasRole,
+	isOneOf,
+	maySee,
+	maySeeEpic,
+	seesConfidential,
+} from "../access/sight.ts";
+import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
-import type { IssueRecord } from "../issues/store.ts";
 import type { Noteable } from "./noteable.ts";
 import type { NoteFilter, NoteRecord, ReferenceRecord } from "./store.ts";
-
-/** Requirements to see a thing in its project or group. If one is not met, the thing is not found. */
-export const seeing = {
-	issue: { features: ["issues"] },
-	snippet: { features: ["snippets"] },
-	epic: { tier: "ultimate" },
-	"merge request": {
-		features: ["merge_requests", "repository"],
-		privateRole: "reporter",
-	},
-	code: { features: ["repository"], privateRole: "reporter" },
-} as const satisfies Record<string, Requirement>;
-
-/** Whether the caller sees things of this kind in a project. A confidential issue or private snippet needs more. */
-export function maySee(
-	viewer: Viewer,
-	project: Place,
-	kind: Exclude<keyof typeof seeing, "epic">,
-): boolean {
-	return may(viewer, project, seeing[kind]) === "yes";
-}
-
-/** A confidential issue is for reporters, its author and its assignees. */
-export function maySeeIssue(
-	viewer: Viewer,
-	project: Place,
-	issue: Assigned & Pick<IssueRecord, "confidential">,
-): boolean {
-	if (!maySee(viewer, project, "issue")) return false;
-	return (
-		!issue.confidential || seesConfidential(viewer, project, peopleOf(issue))
-	);
-}
-
-type Assigned = Pick<IssueRecord, "author_id" | "assignee_ids">;
-
-/** Ids of the author and the assignees. */
-export const peopleOf = ({ author_id, assignee_ids }: Assigned): number[] => [
-	author_id,
-	...assignee_ids,
-];
-
-/** A confidential epic is for reporters. */
-export function maySeeEpic(
-	viewer: Viewer,
-	group: Place,
-	settings: Settings,
-	{ confidential }: Pick<EpicRecord, "confidential">,
-): boolean {
-	if (may(viewer, group, seeing.epic, settings) !== "yes") return false;
-	return !confidential || seesConfidential(viewer, group, []);
-}
-
-/** Whether the caller sees confidential notes, and confidential things with these authors and assignees. */
-export function seesConfidential(
-	viewer: Viewer,
-	place: Place,
-	people: readonly number[],
-): boolean {
-	return hasRole({ viewer, place }, "reporter") || isOneOf(viewer, people);
-}
-
-function hasRole(
-	{ viewer, place }: { viewer: Viewer; place: Place },
-	role: "reporter" | "developer" | "maintainer" | "owner",
-): boolean {
-	return may(viewer, place, { role }) === "yes";
-}
-
-function isOneOf({ user }: Viewer, people: readonly number[]): boolean {
-	return user !== undefined && people.includes(user.id);
-}
 
 /** Which notes of a thing the caller sees. None or at most three queries, however many notes there are. */
 export async function noteFilterOf(

@@ -6,21 +6,21 @@ import {
 	type Viewer,
 	viewedGroup,
 	viewerOf,
-} from "../access.ts";
-import type { Context, Locked, Locks } from "../context.ts";
-import type { EpicRecord } from "../epics/store.ts";
-import { notFound } from "../errors.ts";
-import type { GroupRecord } from "../groups/store.ts";
-import { commitRefsOf, diffRefsOf } from "../merge-requests/diff-refs.ts";
-import { lookUp } from "../references.ts";
-import { audienceOf, isVisible } from "../snippets/access.ts";
+} from "../access/access.ts";
+import { lookUp } from "../access/references.ts";
 import {
 	maySee,
 	maySeeEpic,
 	maySeeIssue,
 	peopleOf,
 	seesConfidential,
-} from "./access.ts";
+} from "../access/sight.ts";
+import type { Context, Locked, Locks } from "../context.ts";
+import type { EpicRecord } from "../epics/store.ts";
+import { notFound } from "../errors.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import { commitRefsOf, diffRefsOf } from "../merge-requests/diff-refs.ts";
+import { audienceOf, isVisible } from "../snippets/access.ts";
 import type { Noteable } from "./noteable.ts";
 
 /** A kind of things that can be discussed. Both functions throw 404 if the thing is missing or invisible. */

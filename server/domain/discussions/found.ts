@@ -1,7 +1,8 @@
 /** Finds discussions and notes on a thing, if the caller sees them. */
+
+import { requireFound } from "../access/references.ts";
 import type { Context, Locked } from "../context.ts";
 import { notFound } from "../errors.ts";
-import { requireFound } from "../references.ts";
 import { everything, noteFilterOf } from "./access.ts";
 import type { NoteableKind } from "./find-noteable.ts";
 import type { Noteable } from "./noteable.ts";

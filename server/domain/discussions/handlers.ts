@@ -1,13 +1,13 @@
 /** One set of handlers serves all things that can be discussed; each operation applies one handler to one kind of thing. */
 import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
-import { signedIn } from "../access.ts";
+import { signedIn } from "../access/access.ts";
 import { audit } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { badRequest, forbidden } from "../errors.ts";
-import { pageRequest } from "../pagination.ts";
+import { pageRequest } from "../lists/pagination.ts";
+import type { StreamedJson, StreamedPage } from "../lists/streamed.ts";
 import { type AfterCommit, prepared } from "../phases.ts";
-import type { StreamedJson, StreamedPage } from "../streamed.ts";
 import {
 	noteFilterOf,
 	requireChange,

@@ -1,8 +1,13 @@
 /** Texts of notes, with which positions are repeated: a single discussion may have more than fit into memory. */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
-import { budget, inRuns, mostWhole } from "../long-texts.ts";
-import { jsonPieces, lazily, StreamedJson, StreamedPage } from "../streamed.ts";
+import { budget, inRuns, mostWhole } from "../lists/long-texts.ts";
+import {
+	jsonPieces,
+	lazily,
+	StreamedJson,
+	StreamedPage,
+} from "../lists/streamed.ts";
 import type { Noteable } from "./noteable.ts";
 import { presentDiscussion, presentNote } from "./present.ts";
 import type { DiscussionRecord, NoteRecord } from "./store.ts";

@@ -1,10 +1,10 @@
 /** Notes one by one: the rows of the discussions, under another form. */
 import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { presentLongPage } from "../long-texts.ts";
-import { pageRequest } from "../pagination.ts";
+import { presentLongPage } from "../lists/long-texts.ts";
+import { pageRequest } from "../lists/pagination.ts";
+import type { StreamedPage } from "../lists/streamed.ts";
 import type { AfterCommit } from "../phases.ts";
-import type { StreamedPage } from "../streamed.ts";
 import { noteFilterOf, requireComment } from "./access.ts";
 import { relocatePositions } from "./diffs.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Viewer } from "../access.ts";
+import type { Viewer } from "../access/access.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";

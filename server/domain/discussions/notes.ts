@@ -1,10 +1,10 @@
 /** Creates, changes and resolves single notes. */
-import { signedIn } from "../access.ts";
+import { signedIn } from "../access/access.ts";
 import type { Context, Locked } from "../context.ts";
-import { readDateTime } from "../date-time.ts";
 import { badRequest, hashText } from "../errors.ts";
 import { type Faults, foundFaults, lengthFaults } from "../faults.ts";
-import { hexOf } from "../text.ts";
+import { readDateTime } from "../values/date-time.ts";
+import { hexOf } from "../values/text.ts";
 import {
 	everything,
 	maySetTime,

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { PersonRecord } from "../users/store.ts";
 
 /** Identifies the thing that is discussed. */

@@ -1,11 +1,11 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Noted } from "../discussions/store.ts";
-import type { Condition } from "../filters.ts";
 import type { Issuable, IssueTexts, LeftOut } from "../issues/store.ts";
 import type { LabelRecord } from "../labels/store.ts";
-import type { New } from "../new-record.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { Condition } from "../lists/filters.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { PersonRecord } from "../users/store.ts";
+import type { New } from "../values/new-record.ts";
 
 export interface EpicRecord extends Issuable {
 	group_id: number;

@@ -1,7 +1,7 @@
 /** Which epics the caller sees. */
-import { may } from "../access.ts";
+import { may } from "../access/access.ts";
+import { seeing, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
-import { seeing, seesConfidential } from "../discussions/access.ts";
 import type { EpicSight } from "./store.ts";
 
 /** As `epicVisibility` names them: whose epics the caller sees, and whether confidential ones, too. */

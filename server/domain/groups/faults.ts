@@ -1,4 +1,10 @@
 /** What is wrong with a new group, in the words of the reference, by attribute. */
+
+import {
+	isWider,
+	restrictedText,
+	type Visibility,
+} from "../access/visibility.ts";
 import type { Context } from "../context.ts";
 import {
 	type Faults,
@@ -7,7 +13,6 @@ import {
 	numberFaults,
 } from "../faults.ts";
 import { reservedPaths } from "../projects/validate.ts";
-import { isWider, restrictedText, type Visibility } from "../visibility.ts";
 import { pathWithin } from "./paths.ts";
 import type { GroupRecord } from "./store.ts";
 

@@ -4,7 +4,8 @@ import {
 	requireGroup,
 	requireInstance,
 	signedIn,
-} from "../access.ts";
+} from "../access/access.ts";
+import { requireFound } from "../access/references.ts";
 import { audit, auditDeleted } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked, OperationHandlers } from "../context.ts";
@@ -21,16 +22,15 @@ import {
 	isShort,
 	presentRead,
 	versionTag,
-} from "../long-texts.ts";
-import { pageRequest } from "../pagination.ts";
-import { inParallel } from "../parallel.ts";
+} from "../lists/long-texts.ts";
+import { pageRequest } from "../lists/pagination.ts";
+import { jsonPieces, StreamedJson } from "../lists/streamed.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import { presentProjectDetails, presentShare } from "../projects/present.ts";
 import { seenShares, sightOf, viewsOf } from "../projects/views.ts";
 import { completing, type ListedView } from "../projects/whole.ts";
-import { requireFound } from "../references.ts";
-import { jsonPieces, StreamedJson } from "../streamed.ts";
 import type { UserRecord } from "../users/store.ts";
+import { inParallel } from "../values/parallel.ts";
 import { groupFaults } from "./faults.ts";
 import { groupConditions, orderFor, sourceFor } from "./list.ts";
 import { presentGroup } from "./present.ts";

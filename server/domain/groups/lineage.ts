@@ -1,4 +1,4 @@
-import { may } from "../access.ts";
+import { may } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import type { GroupRecord } from "./store.ts";
 

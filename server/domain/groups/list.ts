@@ -1,9 +1,9 @@
 /** Which groups a list shows, and in which order. */
 import type { Inputs } from "../../../generated/operations.ts";
-import { levels, openVisibilities } from "../access.ts";
+import { levels, openVisibilities } from "../access/access.ts";
 import type { Context } from "../context.ts";
-import { type Condition, conditionsOf } from "../filters.ts";
-import { firstOf } from "../text.ts";
+import { type Condition, conditionsOf } from "../lists/filters.ts";
+import { firstOf } from "../values/text.ts";
 import type { GroupField, GroupOrder, GroupSource } from "./store.ts";
 
 type List = Inputs["listGroups"];

@@ -1,10 +1,10 @@
 import type { Tier } from "../../../generated/operations.ts";
 import type { FilterFields } from "../../../generated/parameters.ts";
-import type { Condition } from "../filters.ts";
+import type { Visibility } from "../access/visibility.ts";
+import type { Condition } from "../lists/filters.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { MemberPlace } from "../members/store.ts";
-import type { New } from "../new-record.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
-import type { Visibility } from "../visibility.ts";
+import type { New } from "../values/new-record.ts";
 import type { GroupSettings } from "./settings.ts";
 
 /** The group or user that a project belongs to. */

@@ -1,7 +1,13 @@
 /** What the input of a change sets: people, labels, milestones and epics that are there and allowed. */
-import { hasTier, levels, requireReporter, viewedGroup } from "../access.ts";
+import {
+	hasTier,
+	levels,
+	requireReporter,
+	viewedGroup,
+} from "../access/access.ts";
+import { isId, lookUp } from "../access/references.ts";
+import { maySeeEpic, maySeeIssue } from "../access/sight.ts";
 import type { Context, Locked } from "../context.ts";
-import { maySeeEpic, maySeeIssue } from "../discussions/access.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { invalidModel, invalidParameters, notFound } from "../errors.ts";
 import {
@@ -12,8 +18,7 @@ import {
 } from "../faults.ts";
 import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { isId, lookUp } from "../references.ts";
-import { longerThan } from "../text.ts";
+import { longerThan } from "../values/text.ts";
 import type { PlacedEpic } from "./notes.ts";
 import {
 	type IssueEpicRecord,

@@ -1,5 +1,5 @@
 /** Which epics of issues the caller sees. */
-import { hasTier } from "../access.ts";
+import { hasTier } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import {
 	epicsWithin,

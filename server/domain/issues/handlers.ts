@@ -7,23 +7,23 @@ import {
 	requireProject,
 	signedIn,
 	viewerOf,
-} from "../access.ts";
-import { requireUnmodified } from "../conditions.ts";
-import type { Context, Locked, OperationHandlers } from "../context.ts";
+} from "../access/access.ts";
+import { lockInProject } from "../access/locked.ts";
+import { lookUp, requireFound } from "../access/references.ts";
 import {
 	maySee,
 	maySeeIssue,
 	peopleOf,
 	seesConfidential,
-} from "../discussions/access.ts";
+} from "../access/sight.ts";
+import { requireUnmodified } from "../conditions.ts";
+import type { Context, Locked, OperationHandlers } from "../context.ts";
 import { epicVisibility } from "../epics/visible.ts";
 import { conflict, forbidden, notFound } from "../errors.ts";
-import { lockInProject } from "../locked.ts";
-import { presentLongPage } from "../long-texts.ts";
-import { pageRequest } from "../pagination.ts";
+import { presentLongPage } from "../lists/long-texts.ts";
+import { pageRequest } from "../lists/pagination.ts";
+import type { StreamedPage } from "../lists/streamed.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { lookUp, requireFound } from "../references.ts";
-import type { StreamedPage } from "../streamed.ts";
 import {
 	givesLabels,
 	type IssueLabels,

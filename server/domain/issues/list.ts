@@ -1,10 +1,10 @@
 /** What lists of issues show, and in which order. */
 import type { Inputs } from "../../../generated/operations.ts";
-import { hasTier, type Place } from "../access.ts";
+import { hasTier, type Place } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { ApiError, invalidParameters } from "../errors.ts";
-import { type Condition, conditionsOf } from "../filters.ts";
 import type { GroupRecord } from "../groups/store.ts";
+import { type Condition, conditionsOf } from "../lists/filters.ts";
 import { sightOf } from "../projects/views.ts";
 import { allVisibleEpics } from "./epics.ts";
 import type { IssueField, IssueList, IssuePlace } from "./store.ts";

@@ -6,8 +6,8 @@ import type { EpicRecord } from "../epics/store.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { enumerated } from "../text.ts";
 import type { PersonRecord } from "../users/store.ts";
+import { enumerated } from "../values/text.ts";
 import type { IssueRecord } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
 

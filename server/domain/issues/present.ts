@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import { hasTier } from "../access.ts";
+import { hasTier } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { epicVisibility, type VisibleEpics } from "../epics/visible.ts";
 import { presentLabelsOf } from "../labels/present.ts";

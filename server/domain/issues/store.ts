@@ -1,12 +1,12 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Noted } from "../discussions/store.ts";
-import type { Condition } from "../filters.ts";
 import type { LabelRecord } from "../labels/store.ts";
+import type { Condition } from "../lists/filters.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
-import type { New } from "../new-record.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { ProjectRecord, ProjectSight } from "../projects/store.ts";
 import type { PersonRecord } from "../users/store.ts";
+import type { New } from "../values/new-record.ts";
 
 /** In characters; of merge requests and epics, too. */
 export const longestDescription = 1_048_576;

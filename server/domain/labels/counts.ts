@@ -1,6 +1,6 @@
-import { signedIn } from "../access.ts";
+import { signedIn } from "../access/access.ts";
+import { maySee, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
-import { maySee, seesConfidential } from "../discussions/access.ts";
 import { sightOf } from "../projects/views.ts";
 
 export interface LabelCounts {

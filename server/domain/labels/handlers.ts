@@ -7,20 +7,20 @@ import {
 	requireProject,
 	requireReporter,
 	viewedGroup,
-} from "../access.ts";
+} from "../access/access.ts";
+import { lockInProject } from "../access/locked.ts";
+import { isId } from "../access/references.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked, Locks, OperationHandlers } from "../context.ts";
 import { conflict, invalidModel, notFound } from "../errors.ts";
 import { foundFaults, lengthFaults, numberFaults } from "../faults.ts";
-import { conditionsOf } from "../filters.ts";
 import { visibleBranch, visibleLineage } from "../groups/lineage.ts";
 import type { GroupRecord } from "../groups/store.ts";
-import { lockInProject } from "../locked.ts";
-import { presentRead } from "../long-texts.ts";
-import { pageRequest } from "../pagination.ts";
+import { conditionsOf } from "../lists/filters.ts";
+import { presentRead } from "../lists/long-texts.ts";
+import { pageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { sightOf } from "../projects/views.ts";
-import { isId } from "../references.ts";
 import { readColor } from "./colors.ts";
 import { type LabelCounts, labelCounts } from "./counts.ts";
 import { presentGroupLabel, presentProjectLabel } from "./present.ts";

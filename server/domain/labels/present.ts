@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import { compareText, escapeHtml } from "../text.ts";
+import { compareText, escapeHtml } from "../values/text.ts";
 import { textColorOn } from "./colors.ts";
 import type { LabelCounts } from "./counts.ts";
 import type { LabelRecord, ProjectLabelRecord } from "./store.ts";

@@ -1,13 +1,13 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
-import type { Condition } from "../filters.ts";
-import type { New } from "../new-record.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { Visibility } from "../access/visibility.ts";
+import type { Condition } from "../lists/filters.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type {
 	Features,
 	ProjectRecord,
 	ProjectSight,
 } from "../projects/store.ts";
-import type { Visibility } from "../visibility.ts";
+import type { New } from "../values/new-record.ts";
 
 export interface LabelRecord {
 	id: number;

@@ -1,6 +1,7 @@
 /** Adds, changes and removes members of projects and groups. */
 import type { Schemas } from "../../../generated/operations.ts";
-import { callerMay, levels } from "../access.ts";
+import { callerMay, levels } from "../access/access.ts";
+import { isId, lookUp, requireFound } from "../access/references.ts";
 import { type AuditAction, audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked } from "../context.ts";
@@ -12,9 +13,8 @@ import {
 	notFound,
 } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { isId, lookUp, requireFound } from "../references.ts";
-import { enumerated } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
+import { enumerated } from "../values/text.ts";
 import {
 	byNearness,
 	foundMember,

@@ -1,14 +1,14 @@
 import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
-import { requireProject } from "../access.ts";
+import { requireProject } from "../access/access.ts";
+import { requireFound } from "../access/references.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
-import { conditionsOf } from "../filters.ts";
 import { visibleGroups } from "../groups/lineage.ts";
-import { presentRead } from "../long-texts.ts";
-import { type PageRecords, pageRequest } from "../pagination.ts";
+import { conditionsOf } from "../lists/filters.ts";
+import { presentRead } from "../lists/long-texts.ts";
+import { type PageRecords, pageRequest } from "../lists/pagination.ts";
+import type { StreamedPage } from "../lists/streamed.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { requireFound } from "../references.ts";
-import type { StreamedPage } from "../streamed.ts";
 import { userText } from "../users/search.ts";
 import { add, remove, removeBelow, update } from "./changes.ts";
 import {

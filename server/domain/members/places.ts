@@ -1,11 +1,11 @@
 /** Projects and groups, as far as their members are concerned, and single members of them. */
 import type { Role } from "../../../generated/operations.ts";
-import { levels, requireGroup, requireProject } from "../access.ts";
+import { levels, requireGroup, requireProject } from "../access/access.ts";
+import { requireFound } from "../access/references.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { requireFound } from "../references.ts";
 import type { MemberPlace, MemberRecord } from "./store.ts";
 
 export interface Place {

@@ -1,6 +1,6 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
-import type { Condition } from "../filters.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { Condition } from "../lists/filters.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { PersonRecord } from "../users/store.ts";
 
 /** A project or a group: exactly one of the two. */

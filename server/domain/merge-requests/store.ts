@@ -1,6 +1,6 @@
 import type { Noted } from "../discussions/store.ts";
 import type { Assignable } from "../issues/store.ts";
-import type { New } from "../new-record.ts";
+import type { New } from "../values/new-record.ts";
 
 /** The commits that a diff compares. */
 export interface DiffRefs {

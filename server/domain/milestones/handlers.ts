@@ -1,15 +1,15 @@
-import { requireGroup, requireProject } from "../access.ts";
+import { requireGroup, requireProject } from "../access/access.ts";
+import { lockInProject } from "../access/locked.ts";
+import { lookUp, requireFound } from "../access/references.ts";
 import { changes } from "../audit-events/record.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { hashText, notFound, senseless } from "../errors.ts";
 import { foundFaults, lengthFaults } from "../faults.ts";
-import { conditionsOf } from "../filters.ts";
 import { visibleLineage } from "../groups/lineage.ts";
-import { lockInProject } from "../locked.ts";
-import { presentLongPage } from "../long-texts.ts";
-import { pageRequest } from "../pagination.ts";
+import { conditionsOf } from "../lists/filters.ts";
+import { presentLongPage } from "../lists/long-texts.ts";
+import { pageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { lookUp, requireFound } from "../references.ts";
 import { presentMilestone } from "./present.ts";
 import { longestDescription, type MilestoneRecord } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
-import type { Condition } from "../filters.ts";
 import type { LabelPlace } from "../labels/store.ts";
-import type { New } from "../new-record.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { Condition } from "../lists/filters.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import type { New } from "../values/new-record.ts";
 
 /** In characters: lists show as many as a page has. */
 export const longestDescription = 65_535;

@@ -1,10 +1,15 @@
 /** The caller of a request: token to user, with the caller's level at the place in the path. */
-import { mayActAsOthers, placeNow } from "../access.ts";
+import { mayActAsOthers, placeNow } from "../access/access.ts";
+import {
+	groupReference,
+	isId,
+	projectReference,
+} from "../access/references.ts";
 import type {
 	CallerLookup,
 	CallerRecord,
 	PlaceRecord,
-} from "../access-store.ts";
+} from "../access/store.ts";
 import type { Reads, Request, Services, Settings } from "../context.ts";
 import {
 	ApiError,
@@ -21,7 +26,6 @@ import {
 	requireRates,
 } from "../rate-limits/limit.ts";
 import { networkOf } from "../rate-limits/network.ts";
-import { groupReference, isId, projectReference } from "../references.ts";
 import type { UserRecord, UserState } from "../users/store.ts";
 import type { Call } from "./call.ts";
 import type { RawParameters } from "./nested-params.ts";

@@ -7,9 +7,9 @@ import {
 	UnknownOutcome,
 	unavailable,
 } from "../errors.ts";
-import { isFullDisk } from "../full-disk.ts";
 import { browserHeaders, uncached } from "../headers.ts";
 import { crossOrigin, requireKnownPage } from "./cross-origin.ts";
+import { isFullDisk } from "./full-disk.ts";
 import { requestIdOf } from "./headers.ts";
 
 /** Never rejects: an unexpected failure is reported and answered as a bare 500. */

@@ -1,5 +1,5 @@
 /** How much of a body is read: what the operation may need, if the caller may run it. */
-import { requirePlace } from "../access.ts";
+import { requirePlace } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { ApiError, tooLarge } from "../errors.ts";
 import type { Call } from "./call.ts";

@@ -1,7 +1,7 @@
 /** CORS: which pages of other origins may read an answer. */
 import type { Request, Services } from "../context.ts";
 import { forbidden } from "../errors.ts";
-import { createHostCheck, isPageOf } from "../hosts.ts";
+import { createHostCheck, isPageOf } from "../values/hosts.ts";
 import { headerOf } from "./headers.ts";
 
 const exposed =

@@ -1,7 +1,7 @@
 /** What the headers and the URL of a request say. */
 import type { Request, Services } from "../context.ts";
-import { hexOf } from "../text.ts";
-import { readTime } from "../time.ts";
+import { hexOf } from "../values/text.ts";
+import { readTime } from "../values/time.ts";
 
 /** Weak comparison of an `If-None-Match` list. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {

@@ -1,8 +1,8 @@
 /** A page of a list: the items that the caller sees, and the headers that describe it. */
 import type { PageOf } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
-import { effective, type PageInput } from "../pagination.ts";
-import { compareText } from "../text.ts";
+import { effective, type PageInput } from "../lists/pagination.ts";
+import { compareText } from "../values/text.ts";
 import type { RawParameters } from "./nested-params.ts";
 import { tokenParameters } from "./token-parameters.ts";
 

@@ -3,7 +3,7 @@
 import type { Operation, RawBody } from "../../../generated/operations.ts";
 import type { Answer, Request } from "../context.ts";
 import { contentPolicy, revalidated } from "../headers.ts";
-import { putBack, type StreamedJson } from "../streamed.ts";
+import { putBack, type StreamedJson } from "../lists/streamed.ts";
 import { headerOf, matchesEtag } from "./headers.ts";
 
 /** Rejects when the body fails before its first piece, so that the failure is an answer and not a broken connection. */

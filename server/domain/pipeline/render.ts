@@ -3,9 +3,9 @@
 import type { PageOf, RawBody } from "../../../generated/operations.ts";
 import type { Answer } from "../context.ts";
 import { revalidated, uncached } from "../headers.ts";
-import { presentValue } from "../long-texts.ts";
-import type { PageInput } from "../pagination.ts";
-import { StreamedJson, StreamedPage } from "../streamed.ts";
+import { presentValue } from "../lists/long-texts.ts";
+import type { PageInput } from "../lists/pagination.ts";
+import { StreamedJson, StreamedPage } from "../lists/streamed.ts";
 import type { Call } from "./call.ts";
 import { headerOf, matchesEtag, pathOf } from "./headers.ts";
 import type { RawParameters } from "./nested-params.ts";

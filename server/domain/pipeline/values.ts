@@ -1,5 +1,5 @@
 /** Single values, as the reference reads them. */
-import { readDateTime } from "../date-time.ts";
+import { readDateTime } from "../values/date-time.ts";
 
 /** Marks a value that is not of the rule's type. */
 export const invalid = Symbol("invalid");

@@ -1,17 +1,17 @@
 /** A new project: what was asked for, where it may be, and what its repository begins with. */
 import type { Inputs } from "../../../generated/operations.ts";
-import { may, signedIn, viewedGroup } from "../access.ts";
+import { may, signedIn, viewedGroup } from "../access/access.ts";
+import { isId } from "../access/references.ts";
+import { isWider, restrictedText } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
 import { ApiError, invalidModel } from "../errors.ts";
 import type { Faults } from "../faults.ts";
 import { pathWithin, personalNamespaceOf } from "../groups/paths.ts";
 import type { GroupRecord, NamespaceRecord } from "../groups/store.ts";
-import { isId } from "../references.ts";
 import { isRefName } from "../repository/refs.ts";
 import type { RepositorySource } from "../repository/store.ts";
-import { compareText } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
-import { isWider, restrictedText } from "../visibility.ts";
+import { compareText } from "../values/text.ts";
 import { changedSettings, usualSettings } from "./settings.ts";
 import {
 	allFeatures,

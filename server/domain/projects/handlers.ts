@@ -3,12 +3,12 @@ import {
 	requireProject,
 	signedIn,
 	viewerOf,
-} from "../access.ts";
+} from "../access/access.ts";
+import { lockInProject } from "../access/locked.ts";
 import { audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
-import { lockInProject } from "../locked.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import {
 	firstCommit,

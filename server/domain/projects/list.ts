@@ -1,13 +1,17 @@
 /** What lists of projects show, and in which order. */
 import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
-import { callerMay, levels, requireGroup } from "../access.ts";
+import { callerMay, levels, requireGroup } from "../access/access.ts";
+import { requireFound } from "../access/references.ts";
 import type { Context } from "../context.ts";
 import { notFound, notPaged } from "../errors.ts";
-import { type Condition, conditionsOf } from "../filters.ts";
-import { type ListedPage, presentInRuns } from "../long-texts.ts";
-import { effective, type PageRequest, pageRequest } from "../pagination.ts";
-import { requireFound } from "../references.ts";
-import type { StreamedPage } from "../streamed.ts";
+import { type Condition, conditionsOf } from "../lists/filters.ts";
+import { type ListedPage, presentInRuns } from "../lists/long-texts.ts";
+import {
+	effective,
+	type PageRequest,
+	pageRequest,
+} from "../lists/pagination.ts";
+import type { StreamedPage } from "../lists/streamed.ts";
 import { isHidden } from "../users/handlers.ts";
 import {
 	type ProjectView,

@@ -1,4 +1,4 @@
-import { levels } from "../access.ts";
+import { levels } from "../access/access.ts";
 import type { NewMember } from "../members/store.ts";
 import type { ProjectRecord } from "./store.ts";
 

@@ -1,5 +1,10 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import { may, type Requirement, readsCode, type Viewer } from "../access.ts";
+import {
+	may,
+	type Requirement,
+	readsCode,
+	type Viewer,
+} from "../access/access.ts";
 import type { Settings } from "../context.ts";
 import { presentNamespace, presentPlaceOf } from "../groups/present.ts";
 import type { ShareRecord } from "../groups/store.ts";

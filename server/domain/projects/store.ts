@@ -1,13 +1,13 @@
 import type { Tier } from "../../../generated/operations.ts";
 import type { FilterFields } from "../../../generated/parameters.ts";
-import type { Condition } from "../filters.ts";
+import type { Visibility } from "../access/visibility.ts";
 import type { NamespaceRecord, ShareRecord } from "../groups/store.ts";
-import type { LeftOut } from "../left-out.ts";
-import type { New } from "../new-record.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { Condition } from "../lists/filters.ts";
+import type { LeftOut } from "../lists/left-out.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { RepositorySummary } from "../repository/store.ts";
 import type { PersonRecord } from "../users/store.ts";
-import type { Visibility } from "../visibility.ts";
+import type { New } from "../values/new-record.ts";
 import type { ProjectSettings } from "./settings.ts";
 
 /** `private`: for members of the project only. */

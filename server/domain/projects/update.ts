@@ -1,13 +1,13 @@
 /** A change of a project: who may make it, what the project is afterwards, and what the audit trail says of it. */
 import type { Inputs } from "../../../generated/operations.ts";
-import { callerMay, signedIn } from "../access.ts";
+import { callerMay, signedIn } from "../access/access.ts";
+import { restrictedText } from "../access/visibility.ts";
 import { changes } from "../audit-events/record.ts";
 import type { Context } from "../context.ts";
 import { forbidden, invalidModel } from "../errors.ts";
 import { pathWithin } from "../groups/paths.ts";
 import { isRefName, readmePath } from "../repository/refs.ts";
 import type { RepositorySummary } from "../repository/store.ts";
-import { restrictedText } from "../visibility.ts";
 import { changedFeatures, tagsOf, widthFaults } from "./create.ts";
 import type { ProjectView } from "./present.ts";
 import { changedSettings } from "./settings.ts";

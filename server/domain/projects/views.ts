@@ -1,5 +1,5 @@
 /** Projects as a caller sees them. */
-import { levels, openVisibilities } from "../access.ts";
+import { levels, openVisibilities } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { visibleGroups } from "../groups/lineage.ts";
 import type { ShareRecord } from "../groups/store.ts";

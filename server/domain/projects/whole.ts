@@ -1,8 +1,8 @@
 /** Topics and messages of projects: short ones come with each project, those of older projects may be of any length. */
-import type { Viewer } from "../access.ts";
+import type { Viewer } from "../access/access.ts";
 import type { Context } from "../context.ts";
-import { LeftOut } from "../left-out.ts";
-import type { Completing } from "../long-texts.ts";
+import { LeftOut } from "../lists/left-out.ts";
+import type { Completing } from "../lists/long-texts.ts";
 import type { ProjectView } from "./present.ts";
 import type {
 	ProjectDetailsRecord,

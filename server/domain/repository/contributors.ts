@@ -1,4 +1,4 @@
-import { compareText, inDirection } from "../text.ts";
+import { compareText, inDirection } from "../values/text.ts";
 import type { AuthorRecord } from "./store.ts";
 
 /** Number of commits that the reference examines. */

@@ -1,16 +1,16 @@
 import type { RawBody } from "../../../generated/operations.ts";
-import { requireProject } from "../access.ts";
+import { requireProject } from "../access/access.ts";
 import { audit } from "../audit-events/record.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, senseless, TooCostly } from "../errors.ts";
 import { unstored } from "../headers.ts";
-import { presentRead } from "../long-texts.ts";
-import { pageOfAll, pageRequest } from "../pagination.ts";
+import { presentRead } from "../lists/long-texts.ts";
+import { pageOfAll, pageRequest } from "../lists/pagination.ts";
+import { putBack } from "../lists/streamed.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
-import { putBack } from "../streamed.ts";
-import { trimEnd } from "../text.ts";
+import { trimEnd } from "../values/text.ts";
 import { archiveName, archiveType, formats } from "./archives.ts";
 import { contentType, disposition, sniffedLength } from "./content-type.ts";
 import {

@@ -1,6 +1,6 @@
 /** Names that a file or directory may have in a commit, for declared histories and snippets alike. */
 
-import { trimEnd } from "../text.ts";
+import { trimEnd } from "../values/text.ts";
 
 /** Limit of file systems, in bytes of UTF-8. */
 const longestName = 255;

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Services } from "../context.ts";
-import { jsonPieces, lazily, StreamedJson } from "../streamed.ts";
+import { jsonPieces, lazily, StreamedJson } from "../lists/streamed.ts";
 import { timeOf, titleOf, weightOf } from "./commits.ts";
 import type { ContributorRecord } from "./contributors.ts";
 import { concat } from "./objects.ts";

@@ -1,4 +1,4 @@
-import { compareText } from "../text.ts";
+import { compareText } from "../values/text.ts";
 
 /**
  * How callers name commits and directories: one grammar for real repositories and for those in memory.

@@ -2,7 +2,7 @@
  * Who may do what with a snippet, once the caller meets the operation's requirement; an invisible one is always 404.
  * Maintainers neither see nor change private snippets of others: administrators and the author do.
  */
-import { callerMay, openVisibilities } from "../access.ts";
+import { callerMay, openVisibilities } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import type { UserRecord } from "../users/store.ts";

@@ -1,7 +1,7 @@
 /** The changes to files that a request asks for, and what is wrong with them. */
 import type { Context } from "../context.ts";
 import { refused } from "../errors.ts";
-import { enumerated, longerThan } from "../text.ts";
+import { enumerated, longerThan } from "../values/text.ts";
 import { longBlobOf } from "./contents.ts";
 import type { BlobRecord, SnippetVersionRecord } from "./store.ts";
 import {

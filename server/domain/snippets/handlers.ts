@@ -1,5 +1,8 @@
 import type { Inputs } from "../../../generated/operations.ts";
-import { callerMay, requireProject, signedIn } from "../access.ts";
+import { callerMay, requireProject, signedIn } from "../access/access.ts";
+import { lockInProject } from "../access/locked.ts";
+import { lookUp, requireFound } from "../access/references.ts";
+import type { Visibility } from "../access/visibility.ts";
 import {
 	type AuditAction,
 	audit,
@@ -9,12 +12,9 @@ import {
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, refused } from "../errors.ts";
-import { lockInProject } from "../locked.ts";
-import { presentLongPage } from "../long-texts.ts";
-import { pageRequest } from "../pagination.ts";
+import { presentLongPage } from "../lists/long-texts.ts";
+import { pageRequest } from "../lists/pagination.ts";
 import { prepared } from "../phases.ts";
-import { lookUp, requireFound } from "../references.ts";
-import type { Visibility } from "../visibility.ts";
 import {
 	audienceOf,
 	isVisible,

@@ -1,8 +1,8 @@
+import type { Visibility } from "../access/visibility.ts";
 import type { Noted } from "../discussions/store.ts";
-import type { New } from "../new-record.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { UserRecord } from "../users/store.ts";
-import type { Visibility } from "../visibility.ts";
+import type { New } from "../values/new-record.ts";
 
 export interface SnippetFileRecord {
 	path: string;

@@ -10,8 +10,8 @@ import {
 	type TreeItem,
 } from "../repository/objects.ts";
 import { parseRef } from "../repository/refs.ts";
-import { compareText, trimEnd } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
+import { compareText, trimEnd } from "../values/text.ts";
 import { isFilePath } from "./paths.ts";
 import type {
 	BlobRecord,

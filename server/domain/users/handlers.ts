@@ -1,11 +1,11 @@
 import type { Inputs } from "../../../generated/operations.ts";
-import { callerMay, requireInstance, signedIn } from "../access.ts";
+import { callerMay, requireInstance, signedIn } from "../access/access.ts";
+import { requireFound } from "../access/references.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
-import { type Condition, conditionsOf } from "../filters.ts";
-import { presentRead } from "../long-texts.ts";
-import { pageRequest } from "../pagination.ts";
-import { requireFound } from "../references.ts";
+import { type Condition, conditionsOf } from "../lists/filters.ts";
+import { presentRead } from "../lists/long-texts.ts";
+import { pageRequest } from "../lists/pagination.ts";
 import {
 	presentAccount,
 	presentAdministered,

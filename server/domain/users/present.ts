@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
-import { escapeHtml } from "../text.ts";
+import { escapeHtml } from "../values/text.ts";
 import type { PersonRecord, ProfileRecord, UserRecord } from "./store.ts";
 
 export function presentUser(

@@ -1,7 +1,7 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
-import type { Condition } from "../filters.ts";
-import type { New } from "../new-record.ts";
-import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { Condition } from "../lists/filters.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
+import type { New } from "../values/new-record.ts";
 
 /** A user as stored. */
 export interface UserRecord {

@@ -1,5 +1,5 @@
 import type { Handlers } from "../../../generated/operations.ts";
-import { requireInstance } from "../access.ts";
+import { requireInstance } from "../access/access.ts";
 import type { Context } from "../context.ts";
 
 /** What clients compare to know what they may use. */

@@ -1,5 +1,5 @@
 import type { DiscussionStore } from "../../domain/discussions/store.ts";
-import { mapPage } from "../../domain/pagination.ts";
+import { mapPage } from "../../domain/lists/pagination.ts";
 import { only, type Queryable } from "../connection/query.ts";
 import { lockProject } from "../sql/locks.ts";
 import { pageOf, pageParams } from "../sql/pages.ts";

@@ -7,7 +7,7 @@ import {
 	mostShortLabels,
 } from "../../domain/issues/store.ts";
 import type { LabelRecord } from "../../domain/labels/store.ts";
-import { mapPage, type PageRecords } from "../../domain/pagination.ts";
+import { mapPage, type PageRecords } from "../../domain/lists/pagination.ts";
 import type { PersonRecord } from "../../domain/users/store.ts";
 import type { Queryable } from "../connection/query.ts";
 import { jsonFields } from "../sql/fields.ts";

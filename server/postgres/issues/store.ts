@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { levels } from "../../domain/access.ts";
-import type { Condition } from "../../domain/filters.ts";
+import { levels } from "../../domain/access/access.ts";
+import type { Visibility } from "../../domain/access/visibility.ts";
 import type {
 	DiscussedIssue,
 	IssueEpicRecord,
@@ -12,9 +12,9 @@ import type {
 	IssueStore,
 	ShownIssueRecord,
 } from "../../domain/issues/store.ts";
+import type { Condition } from "../../domain/lists/filters.ts";
 import type { MilestoneRecord } from "../../domain/milestones/store.ts";
 import type { PersonRecord } from "../../domain/users/store.ts";
-import type { Visibility } from "../../domain/visibility.ts";
 import { only, type Queryable } from "../connection/query.ts";
 import { milestoneFields } from "../milestones.ts";
 import { fields, jsonFields, type RowOf } from "../sql/fields.ts";

@@ -1,6 +1,6 @@
 /** The conditions of a list (`domain/filters.ts`) as conditions of a statement. */
 import type { Knex } from "knex";
-import type { Condition } from "../../domain/filters.ts";
+import type { Condition } from "../../domain/lists/filters.ts";
 import { folded } from "./fields.ts";
 import { type Parameter, raw } from "./statement.ts";
 

@@ -1,7 +1,7 @@
 /** The places in which a user has a level, and the projects in them. */
-import { levels } from "../../domain/access.ts";
+import { levels } from "../../domain/access/access.ts";
+import type { Visibility } from "../../domain/access/visibility.ts";
 import type { Features } from "../../domain/projects/store.ts";
-import type { Visibility } from "../../domain/visibility.ts";
 import { clause, type P, type Parameter } from "./statement.ts";
 
 /** Whether a membership counts on that day. */

@@ -1,7 +1,10 @@
 /** Pages of lists with filters. */
 import type { Knex } from "knex";
-import type { Condition } from "../../domain/filters.ts";
-import type { PageRecords, PageRequest } from "../../domain/pagination.ts";
+import type { Condition } from "../../domain/lists/filters.ts";
+import type {
+	PageRecords,
+	PageRequest,
+} from "../../domain/lists/pagination.ts";
 import type { Queryable } from "../connection/query.ts";
 import {
 	type FieldColumns,

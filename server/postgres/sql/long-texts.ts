@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { longestShortText } from "../../domain/long-texts.ts";
+import { longestShortText } from "../../domain/lists/long-texts.ts";
 import type { Queryable } from "../connection/query.ts";
 import { knex, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";

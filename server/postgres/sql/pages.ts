@@ -1,6 +1,9 @@
 /** Pages of lists: the rows of one page and the total, in one statement. */
 import type { Knex } from "knex";
-import type { PageRecords, PageRequest } from "../../domain/pagination.ts";
+import type {
+	PageRecords,
+	PageRequest,
+} from "../../domain/lists/pagination.ts";
 import { knex, type Parameter, raw } from "./statement.ts";
 
 export interface PageParams {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoWorld } from "../../../generated/demo-world.ts";
-import { loadWorld } from "../../../server/domain/world.ts";
+import { loadWorld } from "../../../server/domain/world/world.ts";
 import { createRepositories } from "../../../server/git/repositories.ts";
 import { createApp } from "../../../server/http/app.ts";
 import { createHttpServer } from "../../../server/http/server.ts";

@@ -2,9 +2,10 @@
  * Locks, then looks again: while a request waits, its caller may lose their rights. So a context in which stores write
  * exists only after a lock, with the caller as they are then.
  */
+
+import type { Context, Locked, Locks, Stores } from "../context.ts";
+import type { ProjectRecord } from "../projects/store.ts";
 import { requirePlace, requireProject } from "./access.ts";
-import type { Context, Locked, Locks, Stores } from "./context.ts";
-import type { ProjectRecord } from "./projects/store.ts";
 
 /**
  * The `lock` of contexts in a transaction.

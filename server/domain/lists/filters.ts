@@ -1,12 +1,12 @@
 /** What a list shows: the contract names its filters (`x-filter`), this makes conditions of them, and the stores apply them. */
-import type { Inputs, OperationId } from "../../generated/operations.ts";
+import type { Inputs, OperationId } from "../../../generated/operations.ts";
 import {
 	type Filter,
 	type FilterFields,
 	type ParameterRule,
 	parameters,
-} from "../../generated/parameters.ts";
-import { toWord } from "./pipeline/values.ts";
+} from "../../../generated/parameters.ts";
+import { toWord } from "../pipeline/values.ts";
 
 type Value = string | number | boolean;
 

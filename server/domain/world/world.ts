@@ -9,40 +9,40 @@ import type {
 	WorldProject,
 	WorldRecord,
 	WorldUser,
-} from "../../generated/world.ts";
+} from "../../../generated/world.ts";
+import type { Services } from "../context.ts";
+import { UnknownOutcome } from "../errors.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { UserRecord } from "../users/store.ts";
 import {
 	type AuditedEntity,
 	groupEntity,
 	newAuditEvents,
 	projectEntity,
 	userEntity,
-} from "./audit-events/world.ts";
-import { loadBoard } from "./boards/world.ts";
-import { loadClusters } from "./clusters/world.ts";
-import type { Services } from "./context.ts";
+} from "./audit-events.ts";
+import { loadBoard } from "./boards.ts";
+import { loadClusters } from "./clusters.ts";
 import {
 	type Commented,
 	type Discussed,
 	discussedCommit,
 	newThread,
-} from "./discussions/world.ts";
+} from "./discussions.ts";
 import { EarlierRecords } from "./earlier-records.ts";
-import { loadEpic } from "./epics/world.ts";
-import { UnknownOutcome } from "./errors.ts";
-import type { GroupRecord } from "./groups/store.ts";
-import { loadGroup } from "./groups/world.ts";
+import { loadEpic } from "./epics.ts";
+import { loadGroup } from "./groups.ts";
 import { HeldRows } from "./held-rows.ts";
-import { loadIssue } from "./issues/world.ts";
-import { loadLabels, loadPriorities } from "./labels/world.ts";
+import { loadIssue } from "./issues.ts";
+import { loadLabels, loadPriorities } from "./labels.ts";
 import { groupAt, type Loading, RecordError, WorldError } from "./loading.ts";
-import { loadMembers, loadShares } from "./members/world.ts";
-import { loadMergeRequest } from "./merge-requests/world.ts";
-import { loadMilestones } from "./milestones/world.ts";
-import type { ProjectRecord } from "./projects/store.ts";
-import { createProject, loadRepository } from "./projects/world.ts";
-import { loadSnippet } from "./snippets/world.ts";
-import type { UserRecord } from "./users/store.ts";
-import { loadUser } from "./users/world.ts";
+import { loadMembers, loadShares } from "./members.ts";
+import { loadMergeRequest } from "./merge-requests.ts";
+import { loadMilestones } from "./milestones.ts";
+import { createProject, loadRepository } from "./projects.ts";
+import { loadSnippet } from "./snippets.ts";
+import { loadUser } from "./users.ts";
 
 export { RecordError, WorldError };
 

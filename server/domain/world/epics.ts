@@ -2,9 +2,9 @@ import type {
 	WorldEpic,
 	WorldEpicReference,
 } from "../../../generated/world.ts";
-import type { Commented } from "../discussions/world.ts";
 import type { GroupRecord, NamespaceRecord } from "../groups/store.ts";
 import { longestDescription } from "../issues/store.ts";
+import type { Commented } from "./discussions.ts";
 import {
 	closedAt,
 	descriptionOf,
@@ -12,7 +12,7 @@ import {
 	type Loading,
 	userAt,
 	WorldError,
-} from "../loading.ts";
+} from "./loading.ts";
 
 /**
  * @param groupTime - When the group was created

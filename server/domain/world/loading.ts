@@ -1,10 +1,10 @@
 /** Shared by the loaders of all domains: the error of a world, and what they load it with. */
-import type { Services, Stores } from "./context.ts";
-import type { GroupRecord } from "./groups/store.ts";
-import type { MemberPlace } from "./members/store.ts";
-import type { ProjectRecord } from "./projects/store.ts";
-import { longerThan } from "./text.ts";
-import type { UserRecord } from "./users/store.ts";
+import type { Services, Stores } from "../context.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import type { MemberPlace } from "../members/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { UserRecord } from "../users/store.ts";
+import { longerThan } from "../values/text.ts";
 
 /** A world that cannot be loaded; the message says why. */
 export class WorldError extends Error {

@@ -1,9 +1,9 @@
 import type { WorldCluster, WorldProject } from "../../../generated/world.ts";
-import { type LoadedThing, type Loading, WorldError } from "../loading.ts";
+import type { ClusterValues, NewCluster } from "../clusters/store.ts";
+import { defaultValues, faultsOf, valuesOf } from "../clusters/validate.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
-import type { ClusterValues, NewCluster } from "./store.ts";
-import { defaultValues, faultsOf, valuesOf } from "./validate.ts";
+import { type LoadedThing, type Loading, WorldError } from "./loading.ts";
 
 /**
  * Loads the clusters of a project. All projects are loaded first: one may manage the clusters of another.

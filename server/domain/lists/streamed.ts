@@ -1,4 +1,4 @@
-import type { PageOf } from "../../generated/operations.ts";
+import type { PageOf } from "../../../generated/operations.ts";
 
 /** JSON that is too long for one string, which a handler may return in place of a value. */
 export class StreamedJson {

@@ -1,7 +1,7 @@
 import type { WorldAccess } from "../../../generated/world.ts";
-import { levels } from "../access.ts";
-import { groupAt, type LoadedPlace, userAt, WorldError } from "../loading.ts";
-import type { NewMember } from "./store.ts";
+import { levels } from "../access/access.ts";
+import type { NewMember } from "../members/store.ts";
+import { groupAt, type LoadedPlace, userAt, WorldError } from "./loading.ts";
 
 /**
  * Loads the direct members of a project or group.

@@ -1,4 +1,4 @@
-import { notFound } from "./errors.ts";
+import { notFound } from "../errors.ts";
 
 /** A project or group by id or by full path, case-insensitive. */
 export type Reference = { id: number } | { path: string };

@@ -1,17 +1,17 @@
 import type { WorldMergeRequest } from "../../../generated/world.ts";
-import type { Commented, Discussed } from "../discussions/world.ts";
 import { longestDescription } from "../issues/store.ts";
-import { assigneesOf, planOf } from "../issues/world.ts";
+import { diffRefsOf } from "../merge-requests/diff-refs.ts";
+import type { DiffRefs, MergeRequestRecord } from "../merge-requests/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { Commented, Discussed } from "./discussions.ts";
+import { assigneesOf, planOf } from "./issues.ts";
 import {
 	commitAt,
 	descriptionOf,
 	type LoadedThing,
 	type Loading,
 	userAt,
-} from "../loading.ts";
-import type { ProjectRecord } from "../projects/store.ts";
-import { diffRefsOf } from "./diff-refs.ts";
-import type { DiffRefs, MergeRequestRecord } from "./store.ts";
+} from "./loading.ts";
 
 /** @throws {WorldError} where a user, label or milestone is missing */
 export async function loadMergeRequest(

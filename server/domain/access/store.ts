@@ -1,10 +1,10 @@
 /** The data that access decisions read. */
 
-import type { GroupRecord } from "./groups/store.ts";
-import type { MemberPlace } from "./members/store.ts";
-import type { ProjectRecord } from "./projects/store.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import type { MemberPlace } from "../members/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { TokenRecord, UserRecord } from "../users/store.ts";
 import type { Reference } from "./references.ts";
-import type { TokenRecord, UserRecord } from "./users/store.ts";
 
 export interface CallerLookup {
 	/** SHA-256 of the token; undefined: anonymous. */

@@ -1,16 +1,20 @@
 import type { WorldProject } from "../../../generated/world.ts";
 import type { NamespaceRecord } from "../groups/store.ts";
+import { changedSettings, usualSettings } from "../projects/settings.ts";
+import { allFeatures, type ProjectRecord } from "../projects/store.ts";
+import {
+	longestDescription,
+	longestTag,
+	mostTags,
+} from "../projects/validate.ts";
+import { compareText, longerThan } from "../values/text.ts";
 import {
 	descriptionOf,
 	type Loading,
 	splitPath,
 	userAt,
 	WorldError,
-} from "../loading.ts";
-import { compareText, longerThan } from "../text.ts";
-import { changedSettings, usualSettings } from "./settings.ts";
-import { allFeatures, type ProjectRecord } from "./store.ts";
-import { longestDescription, longestTag, mostTags } from "./validate.ts";
+} from "./loading.ts";
 
 /**
  * Creates a project without its contents.

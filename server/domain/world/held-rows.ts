@@ -1,7 +1,7 @@
 /** Rows of a world that no other row depends on. They are held back, and written together. */
-import type { NewAuditEvent } from "./audit-events/store.ts";
-import type { Stores } from "./context.ts";
-import type { NewThread } from "./discussions/store.ts";
+import type { NewAuditEvent } from "../audit-events/store.ts";
+import type { Stores } from "../context.ts";
+import type { NewThread } from "../discussions/store.ts";
 import { RecordError } from "./loading.ts";
 
 /** Characters of rows that are written together. */

@@ -1,11 +1,14 @@
 import type { WorldMilestone } from "../../../generated/world.ts";
 import {
+	longestDescription,
+	type MilestoneRecord,
+} from "../milestones/store.ts";
+import {
 	descriptionOf,
 	type LoadedPlace,
 	type LoadedThing,
 	WorldError,
-} from "../loading.ts";
-import { longestDescription, type MilestoneRecord } from "./store.ts";
+} from "./loading.ts";
 
 /**
  * Loads the milestones of a project or group.

@@ -3,13 +3,13 @@
  * its requirement. What hangs on a thing (its author, whether it is confidential or locked) stays in the thing's
  * domain, which asks `may` for the rest. The tables of docs/api.md are made from the same rows by calling `may`.
  */
-import type { Role, Tier } from "../../generated/operations.ts";
-import type { PlaceRecord } from "./access-store.ts";
-import type { Context, Settings } from "./context.ts";
-import { type ApiError, forbidden, notFound, unauthorized } from "./errors.ts";
-import type { GroupRecord } from "./groups/store.ts";
-import type { Features, ProjectRecord } from "./projects/store.ts";
-import type { UserRecord } from "./users/store.ts";
+import type { Role, Tier } from "../../../generated/operations.ts";
+import type { Context, Settings } from "../context.ts";
+import { type ApiError, forbidden, notFound, unauthorized } from "../errors.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import type { Features, ProjectRecord } from "../projects/store.ts";
+import type { UserRecord } from "../users/store.ts";
+import type { PlaceRecord } from "./store.ts";
 import { type Visibility, visibilities } from "./visibility.ts";
 
 /**

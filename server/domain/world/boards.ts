@@ -1,16 +1,16 @@
 import type { WorldBoard, WorldBoardList } from "../../../generated/world.ts";
-import type { LabelRecord } from "../labels/store.ts";
-import { labelAt } from "../labels/world.ts";
-import { type LoadedThing, type Loading, userAt } from "../loading.ts";
-import { milestoneAt } from "../milestones/world.ts";
-import type { ProjectRecord } from "../projects/store.ts";
 import {
 	type BoardScope,
 	type ListTarget,
 	noLimits,
 	startedMilestone,
 	upcomingMilestone,
-} from "./store.ts";
+} from "../boards/store.ts";
+import type { LabelRecord } from "../labels/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { labelAt } from "./labels.ts";
+import { type LoadedThing, type Loading, userAt } from "./loading.ts";
+import { milestoneAt } from "./milestones.ts";
 
 /**
  * Loads one board of a project whose labels and milestones are loaded.

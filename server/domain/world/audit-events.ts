@@ -1,11 +1,11 @@
 import type { WorldAuditEvent } from "../../../generated/world.ts";
-import { groupAt, type Loading, userAt } from "../loading.ts";
-import type { ProjectRecord } from "../projects/store.ts";
 import {
 	type AuditEventRecord,
 	anonymousAuthor,
 	type NewAuditEvent,
-} from "./store.ts";
+} from "../audit-events/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { groupAt, type Loading, userAt } from "./loading.ts";
 
 export interface AuditedEntity {
 	type: AuditEventRecord["entity_type"];

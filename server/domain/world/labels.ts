@@ -1,16 +1,16 @@
 import type { WorldProjectLabel } from "../../../generated/world.ts";
 import {
+	type LabelRecord,
+	longestDescription,
+	usualLabelColor,
+} from "../labels/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import {
 	descriptionOf,
 	type LoadedPlace,
 	type LoadedThing,
 	WorldError,
-} from "../loading.ts";
-import type { ProjectRecord } from "../projects/store.ts";
-import {
-	type LabelRecord,
-	longestDescription,
-	usualLabelColor,
-} from "./store.ts";
+} from "./loading.ts";
 
 /**
  * Loads the labels of a project or group.

@@ -2,8 +2,8 @@
  * Responses that may be long: their items come without what is long in them, but with its size, and are completed a few at a
  * time, so that no response is in memory as a whole.
  */
-import type { PageOf } from "../../generated/operations.ts";
-import type { Context, Hash } from "./context.ts";
+import type { PageOf } from "../../../generated/operations.ts";
+import type { Context, Hash } from "../context.ts";
 import { jsonPieces, StreamedJson, StreamedPage } from "./streamed.ts";
 
 /** In bytes. Pages leave longer texts out. */

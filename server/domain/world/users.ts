@@ -1,7 +1,7 @@
 import type { WorldUser } from "../../../generated/world.ts";
-import type { Loading } from "../loading.ts";
-import { newProfile } from "./profile.ts";
-import type { UserRecord } from "./store.ts";
+import { newProfile } from "../users/profile.ts";
+import type { UserRecord } from "../users/store.ts";
+import type { Loading } from "./loading.ts";
 
 /** Loads a user with its tokens. An existing user gets the tokens only. */
 export async function loadUser(

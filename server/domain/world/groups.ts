@@ -1,8 +1,8 @@
 import type { WorldGroup } from "../../../generated/world.ts";
-import { descriptionOf, groupAt, type Loading, splitPath } from "../loading.ts";
-import { longestText } from "./faults.ts";
-import { newGroupSettings } from "./settings.ts";
-import type { GroupRecord } from "./store.ts";
+import { longestText } from "../groups/faults.ts";
+import { newGroupSettings } from "../groups/settings.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import { descriptionOf, groupAt, type Loading, splitPath } from "./loading.ts";
 
 /**
  * Loads a group without its contents; an existing one stays as it is.

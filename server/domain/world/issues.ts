@@ -1,7 +1,9 @@
 import type { WorldIssue } from "../../../generated/world.ts";
-import type { Commented } from "../discussions/world.ts";
-import { epicAbove } from "../epics/world.ts";
-import { labelAt } from "../labels/world.ts";
+import { longestDescription } from "../issues/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { Commented } from "./discussions.ts";
+import { epicAbove } from "./epics.ts";
+import { labelAt } from "./labels.ts";
 import {
 	closedAt,
 	descriptionOf,
@@ -9,10 +11,8 @@ import {
 	type Loading,
 	userAt,
 	WorldError,
-} from "../loading.ts";
-import { milestoneAt } from "../milestones/world.ts";
-import type { ProjectRecord } from "../projects/store.ts";
-import { longestDescription } from "./store.ts";
+} from "./loading.ts";
+import { milestoneAt } from "./milestones.ts";
 
 /** @throws {WorldError} where a user, label, milestone or epic is missing, or the epic alone is confidential */
 export async function loadIssue(

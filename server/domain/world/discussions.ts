@@ -4,15 +4,19 @@ import type {
 	WorldNote,
 	WorldReference,
 } from "../../../generated/world.ts";
-import { commitAt, type Loading, userAt, WorldError } from "../loading.ts";
+import { readPosition } from "../discussions/diffs.ts";
+import { discussionId } from "../discussions/ids.ts";
+import type { Noteable } from "../discussions/noteable.ts";
+import type { Position } from "../discussions/positions.ts";
+import type {
+	NewThread,
+	NoteableKey,
+	NoteReference,
+} from "../discussions/store.ts";
 import { commitRefsOf } from "../merge-requests/diff-refs.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { readPosition } from "./diffs.ts";
-import { discussionId } from "./ids.ts";
-import type { Noteable } from "./noteable.ts";
-import type { Position } from "./positions.ts";
-import type { NewThread, NoteableKey, NoteReference } from "./store.ts";
+import { commitAt, type Loading, userAt, WorldError } from "./loading.ts";
 
 /** A loaded thing that has discussions. */
 export interface Discussed {

@@ -4,13 +4,17 @@ import type {
 	WorldSnippetFile,
 } from "../../../generated/world.ts";
 import type { Hash } from "../context.ts";
-import type { Commented } from "../discussions/world.ts";
-import { type Loading, userAt, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { blobOf } from "./contents.ts";
-import { isFilePath } from "./paths.ts";
-import type { NewVersion, SnippetVersionRecord } from "./store.ts";
-import { applyActions, commitVersion, type FileChange } from "./versions.ts";
+import { blobOf } from "../snippets/contents.ts";
+import { isFilePath } from "../snippets/paths.ts";
+import type { NewVersion, SnippetVersionRecord } from "../snippets/store.ts";
+import {
+	applyActions,
+	commitVersion,
+	type FileChange,
+} from "../snippets/versions.ts";
+import type { Commented } from "./discussions.ts";
+import { type Loading, userAt, WorldError } from "./loading.ts";
 
 /** @throws {WorldError} if the files of a version cannot be committed */
 export async function loadSnippet(

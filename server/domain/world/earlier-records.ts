@@ -1,15 +1,15 @@
 /** What the records of a world in JSON Lines refer to: things of earlier ones. */
-import type { WorldAudited, WorldDiscussed } from "../../generated/world.ts";
+import type { WorldAudited, WorldDiscussed } from "../../../generated/world.ts";
+import type { ProjectRecord } from "../projects/store.ts";
 import {
 	type AuditedEntity,
 	groupEntity,
 	projectEntity,
 	userEntity,
-} from "./audit-events/world.ts";
-import { type Discussed, discussedCommit } from "./discussions/world.ts";
+} from "./audit-events.ts";
+import { type Discussed, discussedCommit } from "./discussions.ts";
 import { groupAt, type Loading, WorldError } from "./loading.ts";
-import { discussedMergeRequest } from "./merge-requests/world.ts";
-import type { ProjectRecord } from "./projects/store.ts";
+import { discussedMergeRequest } from "./merge-requests.ts";
 
 /** References that are remembered. */
 const mostReferences = 10_000;
