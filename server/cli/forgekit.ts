@@ -44,7 +44,7 @@ const commands: Record<string, Command> = {
 			"Settings come from the environment; --print-config shows their values, without secrets. Without DATABASE_URL, the server runs an embedded PostgreSQL and keeps all data under DATA_DIR (default: .forgekit); its first start loads a demo world. SIGTERM drains in-flight requests; a second SIGTERM exits immediately.",
 		options: { "print-config": flag },
 		async run(values) {
-			const main = await import("./main.ts");
+			const main = await import("./serve/main.ts");
 			return values["print-config"] ? main.printConfig() : main.serve();
 		},
 	}),
@@ -55,14 +55,15 @@ const commands: Record<string, Command> = {
 			"Names the sessions that it waits for. SIGTERM and SIGINT cancel the migration that runs, which leaves nothing behind. With --grant-to, the Postgres role ROLE then gets what a server needs: to read and write rows, but not to change audit events.",
 		options: { "grant-to": text },
 		run: async (values) =>
-			(await import("./migrate.ts")).migrateCommand(values["grant-to"]),
+			(await import("./upkeep/migrate.ts")).migrateCommand(values["grant-to"]),
 	}),
 	load: {
 		usage: "load FILE",
 		summary:
 			"add a world from a file in YAML, JSON or JSON Lines (.jsonl); on failure, nothing is added",
 		operands: 1,
-		run: async (_, [file = ""]) => (await import("./load.ts")).load(file),
+		run: async (_, [file = ""]) =>
+			(await import("./upkeep/load.ts")).load(file),
 	},
 	"token create": withOptions({
 		usage:
@@ -72,14 +73,17 @@ const commands: Record<string, Command> = {
 			"The value is shown only once. Separate several scopes by commas. The token expires at the start of day D, for example 2030-12-31; without it after a year, or earlier if MAX_TOKEN_LIFETIME says so. --expires-at never creates one that does not expire.",
 		options: { user: text, name: text, scopes: text, "expires-at": text },
 		run: async ({ user, ...token }) =>
-			(await import("./token.ts")).createToken(required({ user }), token),
+			(await import("./upkeep/token.ts")).createToken(
+				required({ user }),
+				token,
+			),
 	}),
 	"token list": withOptions({
 		usage: "token list --user NAME",
 		summary: "list a user's tokens: id, state, scopes, expiry, last use, name",
 		options: { user: text },
 		run: async ({ user }) =>
-			(await import("./token.ts")).listTokens(required({ user })),
+			(await import("./upkeep/token.ts")).listTokens(required({ user })),
 	}),
 	"token revoke": withOptions({
 		usage: "token revoke --user NAME ID",
@@ -87,7 +91,7 @@ const commands: Record<string, Command> = {
 		options: { user: text },
 		operands: 1,
 		run: async ({ user }, [id = ""]) =>
-			(await import("./token.ts")).revokeToken(required({ user }), id),
+			(await import("./upkeep/token.ts")).revokeToken(required({ user }), id),
 	}),
 	"user add": withOptions({
 		usage:
@@ -104,26 +108,26 @@ const commands: Record<string, Command> = {
 		},
 		operands: 1,
 		run: async (values, [username = ""]) =>
-			(await import("./user.ts")).addUser(username, values),
+			(await import("./upkeep/user.ts")).addUser(username, values),
 	}),
 	"user block": {
 		usage: "user block NAME",
 		summary: "refuse a person's tokens from now on",
 		operands: 1,
 		run: async (_, [name = ""]) =>
-			(await import("./user.ts")).setBlocked(name, true),
+			(await import("./upkeep/user.ts")).setBlocked(name, true),
 	},
 	"user unblock": {
 		usage: "user unblock NAME",
 		summary: "accept a person's tokens again",
 		operands: 1,
 		run: async (_, [name = ""]) =>
-			(await import("./user.ts")).setBlocked(name, false),
+			(await import("./upkeep/user.ts")).setBlocked(name, false),
 	},
 	"user list": {
 		usage: "user list",
 		summary: "list people: id, username, state, kind, e-mail address, name",
-		run: async () => (await import("./user.ts")).listUsers(),
+		run: async () => (await import("./upkeep/user.ts")).listUsers(),
 	},
 	"project add": withOptions({
 		usage: "project add PATH --repository DIR_OR_URL [--visibility V]",
@@ -133,7 +137,7 @@ const commands: Record<string, Command> = {
 		options: { repository: text, visibility: text },
 		operands: 1,
 		async run({ repository, visibility }, [path = ""]) {
-			const { addProject } = await import("./project.ts");
+			const { addProject } = await import("./upkeep/project.ts");
 			return addProject(path, required({ repository }), visibility);
 		},
 	}),
@@ -142,7 +146,7 @@ const commands: Record<string, Command> = {
 		summary: "update a project's repository from its source",
 		operands: 1,
 		run: async (_, [path = ""]) =>
-			(await import("./project.ts")).fetchProject(path),
+			(await import("./upkeep/project.ts")).fetchProject(path),
 	},
 	backup: {
 		usage: "backup DIR",
@@ -151,7 +155,7 @@ const commands: Record<string, Command> = {
 			"The backup is a consistent snapshot; the server can keep running. It contains the key that was generated for the embedded database, but never SECRET_KEY.",
 		operands: 1,
 		run: async (_, [folder = ""]) =>
-			(await import("./backup.ts")).backup(folder),
+			(await import("./upkeep/backup.ts")).backup(folder),
 	},
 	restore: withOptions({
 		usage: "restore DIR [--without-key]",
@@ -162,7 +166,10 @@ const commands: Record<string, Command> = {
 		options: { "without-key": flag },
 		operands: 1,
 		run: async (values, [folder = ""]) =>
-			(await import("./restore.ts")).restore(folder, values["without-key"]),
+			(await import("./upkeep/restore.ts")).restore(
+				folder,
+				values["without-key"],
+			),
 	}),
 	check: withOptions({
 		usage: "check [PATH] [--full] [--repair]",
@@ -174,7 +181,7 @@ const commands: Record<string, Command> = {
 		operands: 1,
 		optionalOperands: 1,
 		run: async ({ full, repair }, [path]) =>
-			(await import("./check.ts")).check(path, { full, repair }),
+			(await import("./upkeep/check.ts")).check(path, { full, repair }),
 	}),
 	verify: withOptions({
 		usage:
@@ -192,7 +199,10 @@ const commands: Record<string, Command> = {
 			json: flag,
 		},
 		run: async ({ against, ...options }) =>
-			(await import("./verify.ts")).verify(required({ against }), options),
+			(await import("./tools/verify.ts")).verify(
+				required({ against }),
+				options,
+			),
 	}),
 	mock: withOptions({
 		usage: `mock ${mockUsage}`,
@@ -200,7 +210,7 @@ const commands: Record<string, Command> = {
 		details:
 			"Serves the demo world, or the one in FILE (YAML or JSON). Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET /-/mock describes how tests control the mock.",
 		options: mockOptions,
-		run: async (values) => (await import("./mock.ts")).mock(values),
+		run: async (values) => (await import("./tools/mock.ts")).mock(values),
 	}),
 };
 

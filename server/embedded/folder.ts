@@ -10,7 +10,7 @@ import {
 	writeFile,
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { syncFolder } from "../sync-folder.ts";
+import { syncFolder } from "../platform/sync-folder.ts";
 import { takeOwnership } from "./account.ts";
 import type { Binaries } from "./install.ts";
 import { isAlive } from "./lock.ts";

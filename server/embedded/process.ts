@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../platform/free-port.ts";
 import type { Binaries } from "./install.ts";
 import { removeStaleLock, waitUntilFree } from "./lock.ts";
 import { type Account, lastError, spawnProgram } from "./program.ts";

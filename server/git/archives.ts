@@ -5,7 +5,7 @@ import {
 	type Semaphore,
 	type SlotOptions,
 	usualPatience,
-} from "../semaphore.ts";
+} from "../platform/semaphore.ts";
 import { type ArchiveRequest, archiveOf } from "./archive-content.ts";
 import { Cache } from "./cache.ts";
 import type { Git } from "./command.ts";

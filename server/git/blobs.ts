@@ -1,6 +1,10 @@
 import { longestWhole } from "../domain/repository/present.ts";
 import type { BlobRecord } from "../domain/repository/store.ts";
-import { limited, type Semaphore, usualPatience } from "../semaphore.ts";
+import {
+	limited,
+	type Semaphore,
+	usualPatience,
+} from "../platform/semaphore.ts";
 import { cachedBytes } from "./cache.ts";
 import type { Git, Reader } from "./command.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";

@@ -1,5 +1,5 @@
 import type { RepositoryStore } from "../domain/repository/store.ts";
-import type { Semaphore } from "../semaphore.ts";
+import type { Semaphore } from "../platform/semaphore.ts";
 import type { Batches } from "./batch.ts";
 import { commandOf, GitError, runGit } from "./git.ts";
 import type { RepositoryStorage } from "./storage.ts";

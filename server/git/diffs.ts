@@ -5,7 +5,7 @@ import {
 	largestCompared,
 	longestComparison,
 } from "../domain/repository/diffs.ts";
-import { createSemaphore } from "../semaphore.ts";
+import { createSemaphore } from "../platform/semaphore.ts";
 import { endMark, GitDied, readChanges } from "./diff-output.ts";
 import {
 	abandon,

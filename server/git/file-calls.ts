@@ -16,7 +16,7 @@ import {
 	writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
-import { syncFolder } from "../sync-folder.ts";
+import { syncFolder } from "../platform/sync-folder.ts";
 
 /** What identifies a version of a file; null where there is no file, undefined where it is unknown. */
 export type FoundStamp =

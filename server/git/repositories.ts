@@ -6,7 +6,7 @@ import type {
 	RepositoryStore,
 	RepositorySummary,
 } from "../domain/repository/store.ts";
-import { createSemaphore } from "../semaphore.ts";
+import { createSemaphore } from "../platform/semaphore.ts";
 import { createArchives } from "./archives.ts";
 import { createAttributes } from "./attributes.ts";
 import { Batches, type BatchOptions } from "./batch.ts";

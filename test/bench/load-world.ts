@@ -100,9 +100,9 @@ try {
 	process.env.DATABASE_URL = await (await bench.database()).create();
 	process.env.REPOSITORIES_DIR = join(bench.directory, "repositories");
 	process.env.SECRET_KEY = "0123456789abcdef".repeat(4);
-	const { migrateCommand } = await import("../../server/cli/migrate.ts");
+	const { migrateCommand } = await import("../../server/cli/upkeep/migrate.ts");
 	await migrateCommand(undefined);
-	const { load } = await import("../../server/cli/load.ts");
+	const { load } = await import("../../server/cli/upkeep/load.ts");
 	const start = performance.now();
 	await load(file);
 	const seconds = (performance.now() - start) / 1000;

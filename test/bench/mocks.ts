@@ -12,7 +12,7 @@ import { getResponse, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { createMocks } from "../../mocks/index.ts";
-import { freePort } from "../../server/free-port.ts";
+import { freePort } from "../../server/platform/free-port.ts";
 import { prismCommand, prismDocument } from "../../spec/prism.ts";
 import { measure } from "./load.ts";
 import {

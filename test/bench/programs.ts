@@ -10,8 +10,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { loadWorld } from "../../server/domain/world/world.ts";
 import { startEmbedded } from "../../server/embedded/start.ts";
-import { freePort } from "../../server/free-port.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
+import { freePort } from "../../server/platform/free-port.ts";
 import {
 	connect,
 	type Database,

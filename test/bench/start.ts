@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort } from "../../server/free-port.ts";
+import { freePort } from "../../server/platform/free-port.ts";
 import { type Pair, timed } from "./measure.ts";
 import {
 	type Bench,

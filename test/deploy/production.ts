@@ -25,7 +25,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startEmbedded } from "../../server/embedded/start.ts";
-import { freePort } from "../../server/free-port.ts";
+import { freePort } from "../../server/platform/free-port.ts";
 import {
 	environmentOf,
 	last,

@@ -15,7 +15,7 @@ import {
 } from "vitest";
 import { createMocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
-import { freePort } from "../../server/free-port.ts";
+import { freePort } from "../../server/platform/free-port.ts";
 import { launch, program } from "../browser/chromium.ts";
 import { type Installed, install, missingExports, root } from "../installed.ts";
 import { patience } from "../patience.ts";

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from "node:fs";
 import { chmod, chown, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
-import { freePort } from "../../server/free-port.ts";
+import { freePort } from "../../server/platform/free-port.ts";
 import { connect } from "../../server/postgres/connection/database.ts";
 import type { Machine, Network } from "./network.ts";
 import { ended, signalWhole, start, until } from "./processes.ts";

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../server/free-port.ts";
+import { freePort } from "../../server/platform/free-port.ts";
 import type { Cluster } from "./cluster.ts";
 import { ended, run, start, until } from "./processes.ts";
 

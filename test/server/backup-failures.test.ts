@@ -14,7 +14,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readManifest, verify } from "../../server/cli/backup-folder.ts";
+import { readManifest, verify } from "../../server/cli/upkeep/backup-folder.ts";
 import type { Database } from "../../server/postgres/connection/database.ts";
 import { locks } from "../../server/postgres/sql/locks.ts";
 import { fillDatabase } from "../../server/postgres/upkeep/copy.ts";

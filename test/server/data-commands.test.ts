@@ -5,8 +5,8 @@ import { existsSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readWorld } from "../../server/cli/world-file.ts";
-import { readLines } from "../../server/cli/world-lines.ts";
+import { readWorld } from "../../server/cli/world/world-file.ts";
+import { readLines } from "../../server/cli/world/world-lines.ts";
 import { connect } from "../../server/postgres/connection/database.ts";
 import { nodeHash } from "../../server/services.ts";
 import {

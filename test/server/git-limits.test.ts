@@ -30,7 +30,7 @@ import {
 	type Repositories,
 } from "../../server/git/repositories.ts";
 import { createSingleFlightCache } from "../../server/git/single-flight-cache.ts";
-import { createSemaphore } from "../../server/semaphore.ts";
+import { createSemaphore } from "../../server/platform/semaphore.ts";
 import { startKoa } from "../conformance/targets/koa.ts";
 import { patience } from "../patience.ts";
 import { git } from "./git-repositories.ts";

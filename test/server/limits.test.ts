@@ -9,7 +9,7 @@ import { type AppOptions, createApp } from "../../server/http/app.ts";
 import { createMetrics } from "../../server/http/metrics.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createLog } from "../../server/log.ts";
-import { createSemaphore, limited } from "../../server/semaphore.ts";
+import { createSemaphore, limited } from "../../server/platform/semaphore.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { onOwnClock } from "../clock.ts";

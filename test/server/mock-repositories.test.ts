@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { readHistories } from "../../server/cli/histories.ts";
+import { readHistories } from "../../server/cli/world/histories.ts";
 import { emptyFolder, Forgekit, run } from "../command.ts";
 import { git, makeOdd } from "./git-repositories.ts";
 

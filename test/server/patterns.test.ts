@@ -24,11 +24,11 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		"/\\/+$/": "the base URL of the mock",
 		"/\\{\\w+\\}/": "paths of the contract",
 	},
-	"server/cli/project.ts": {
+	"server/cli/upkeep/project.ts": {
 		"/^(.+)\\/(\\w[\\w.-]*)$/": "a word of the command line",
 	},
-	"server/cli/verify.ts": { "/\\/+$/": "a word of the command line" },
-	"server/cli/walk.ts": { "/\\{(\\w+)\\}/g": "paths of the contract" },
+	"server/cli/tools/verify.ts": { "/\\/+$/": "a word of the command line" },
+	"server/cli/tools/walk.ts": { "/\\{(\\w+)\\}/g": "paths of the contract" },
 	"server/domain/pipeline/multipart-body.ts": {
 		'/;[ \\t]*([\\w*-]+)=(?:"([^"]*)"|([^;"\\s]*))/g':
 			"each try ends at the next semicolon or quote",

@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { addressOf } from "../../server/cli/project.ts";
+import { addressOf } from "../../server/cli/upkeep/project.ts";
 import {
 	connect,
 	type Database,

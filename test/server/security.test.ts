@@ -301,7 +301,7 @@ it("git may talk to other machines for `project add` and `project fetch` alone",
 		/repositories\.fetch\(|\bmirror\(/.test(text),
 	);
 	expect(callers.map(({ file }) => file).sort()).toEqual([
-		"server/cli/project.ts",
+		"server/cli/upkeep/project.ts",
 		"server/git/copies.ts",
 		"server/git/repositories.ts",
 	]);
@@ -319,7 +319,7 @@ it("nothing in the server could call another machine by itself", () => {
 		// Pages for browsers send requests to their own server.
 		if (file.startsWith("server/http/docs/")) continue;
 		// `forgekit verify` asks the server that its user names.
-		const calls = file === "server/cli/remote.ts" ? ["fetch"] : [];
+		const calls = file === "server/cli/tools/remote.ts" ? ["fetch"] : [];
 		expect({ file, calls: callsIn(text) }).toEqual({ file, calls });
 		expect(text).not.toMatch(
 			/import (?!type)[^;]*\b(request|get|Agent)\b[^;]*"node:http"/,

@@ -12,7 +12,7 @@ import type {
 	WorldDiscussion,
 	WorldRecord,
 } from "../../generated/world.ts";
-import { readLines } from "../../server/cli/world-lines.ts";
+import { readLines } from "../../server/cli/world/world-lines.ts";
 import {
 	type NumberedRecord,
 	RecordError,

@@ -15,7 +15,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { freePort } from "../../server/free-port.ts";
+import { freePort } from "../../server/platform/free-port.ts";
 import {
 	type Answer,
 	answerOf,

@@ -3,7 +3,7 @@
  * some to everything else.
  */
 import type { ListCaller } from "../../domain/context.ts";
-import { createSemaphore, type Semaphore } from "../../semaphore.ts";
+import { createSemaphore, type Semaphore } from "../../platform/semaphore.ts";
 import type { Cancellable } from "./cancelling.ts";
 import type { Query } from "./query.ts";
 

@@ -9,7 +9,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../../server/free-port.ts";
+import { freePort } from "../../../server/platform/free-port.ts";
 import { prismCommand, prismDocument } from "../../../spec/prism.ts";
 import { findOperation } from "../contract.ts";
 import { startKoa } from "./koa.ts";

@@ -1,10 +1,10 @@
 /** Sends the GET requests of the contract, with ids from earlier responses. */
-import { type Operation, operations } from "../../generated/operations.ts";
-import { parameters } from "../../generated/parameters.ts";
-import { type RequestResult, TimeoutError } from "../../sdk/core.ts";
+import { type Operation, operations } from "../../../generated/operations.ts";
+import { parameters } from "../../../generated/parameters.ts";
+import { type RequestResult, TimeoutError } from "../../../sdk/core.ts";
+import { CommandError, messageOf } from "../errors.ts";
+import { barOf, withProgress } from "../progress.ts";
 import { readContract, type Verdict } from "./contract.ts";
-import { CommandError, messageOf } from "./errors.ts";
-import { barOf, withProgress } from "./progress.ts";
 import { connect, type Remote } from "./remote.ts";
 
 interface Result extends Verdict {

@@ -1,16 +1,16 @@
-import { connect } from "../postgres/connection/database.ts";
-import type { Queryable } from "../postgres/connection/query.ts";
+import { connect } from "../../postgres/connection/database.ts";
+import type { Queryable } from "../../postgres/connection/query.ts";
 import {
 	type Blocker,
 	blockersOf,
 	cancelStatement,
-} from "../postgres/upkeep/blockers.ts";
-import { grantTo } from "../postgres/upkeep/grants.ts";
-import { migrate, pendingMigrations } from "../postgres/upkeep/migrate.ts";
-import { readSettings } from "../settings.ts";
-import { interruptible } from "./interrupt.ts";
-import { barOf, createProgress } from "./progress.ts";
-import { openDatabase } from "./storage.ts";
+} from "../../postgres/upkeep/blockers.ts";
+import { grantTo } from "../../postgres/upkeep/grants.ts";
+import { migrate, pendingMigrations } from "../../postgres/upkeep/migrate.ts";
+import { readSettings } from "../../settings.ts";
+import { interruptible } from "../interrupt.ts";
+import { barOf, createProgress } from "../progress.ts";
+import { openDatabase } from "../storage.ts";
 
 /** Milliseconds between two looks at what a migration waits for. */
 const interval = 500;

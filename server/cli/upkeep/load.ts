@@ -1,17 +1,17 @@
 import { dirname } from "node:path";
-import type { World } from "../../generated/world.ts";
+import type { World } from "../../../generated/world.ts";
 import {
 	type NumberedRecord,
 	RecordError,
 	rowsOf,
-} from "../domain/world/world.ts";
-import { checkGit } from "../git/version.ts";
-import { readSettings } from "../settings.ts";
-import { CommandError, messageOf } from "./errors.ts";
-import { fill } from "./fill.ts";
-import { barOf, withProgress } from "./progress.ts";
-import { withStorage } from "./storage.ts";
-import { readAnyWorld } from "./world-lines.ts";
+} from "../../domain/world/world.ts";
+import { checkGit } from "../../git/version.ts";
+import { readSettings } from "../../settings.ts";
+import { CommandError, messageOf } from "../errors.ts";
+import { barOf, withProgress } from "../progress.ts";
+import { withStorage } from "../storage.ts";
+import { fill } from "../world/fill.ts";
+import { readAnyWorld } from "../world/world-lines.ts";
 
 /** Adds the world in a file to the existing data; on failure, nothing is added. */
 export async function load(file: string): Promise<void> {

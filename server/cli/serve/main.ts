@@ -1,32 +1,32 @@
 /** `forgekit serve`: reads the settings, connects, listens, and shuts down gracefully. */
 
 import type { RequestListener } from "node:http";
-import type { Services } from "../domain/context.ts";
-import { UnknownOutcome, unavailable } from "../domain/errors.ts";
-import { uncached } from "../domain/headers.ts";
-import { mostKnown } from "../domain/rate-limits/counters.ts";
-import { runningProcesses } from "../git/git.ts";
-import { adviceOn, checkGit } from "../git/version.ts";
-import { createApp } from "../http/app.ts";
-import { createMetrics, type Metrics } from "../http/metrics.ts";
-import { currentScope, runShared } from "../http/request-scope.ts";
-import { securityHeaders } from "../http/send.ts";
-import { createHttpServer, type HttpServer } from "../http/server.ts";
-import { log } from "../log.ts";
-import { rotateSecrets } from "../postgres/clusters.ts";
+import type { Services } from "../../domain/context.ts";
+import { UnknownOutcome, unavailable } from "../../domain/errors.ts";
+import { uncached } from "../../domain/headers.ts";
+import { mostKnown } from "../../domain/rate-limits/counters.ts";
+import { runningProcesses } from "../../git/git.ts";
+import { adviceOn, checkGit } from "../../git/version.ts";
+import { createApp } from "../../http/app.ts";
+import { createMetrics, type Metrics } from "../../http/metrics.ts";
+import { currentScope, runShared } from "../../http/request-scope.ts";
+import { securityHeaders } from "../../http/send.ts";
+import { createHttpServer, type HttpServer } from "../../http/server.ts";
+import { log } from "../../log.ts";
+import { rotateSecrets } from "../../postgres/clusters.ts";
 import {
 	connect,
 	type Database,
 	ping,
-} from "../postgres/connection/database.ts";
-import type { Standbys } from "../postgres/connection/standbys.ts";
-import { startRemover } from "../postgres/upkeep/deletions.ts";
-import { migrationState } from "../postgres/upkeep/migrate.ts";
+} from "../../postgres/connection/database.ts";
+import type { Standbys } from "../../postgres/connection/standbys.ts";
+import { startRemover } from "../../postgres/upkeep/deletions.ts";
+import { migrationState } from "../../postgres/upkeep/migrate.ts";
 import {
 	createTokenUse,
 	latestTokenUses,
-} from "../postgres/upkeep/token-use.ts";
-import { createServices } from "../services.ts";
+} from "../../postgres/upkeep/token-use.ts";
+import { createServices } from "../../services.ts";
 import {
 	describeSettings,
 	hostsOf,
@@ -34,19 +34,19 @@ import {
 	type ServerSettings,
 	SettingError,
 	urlOf,
-} from "../settings.ts";
-import { CommandError, messageOf } from "./errors.ts";
-import { firstStart } from "./first-start.ts";
-import type { NewerDatabase } from "./newer-database.ts";
-import { ownVersion } from "./own-version.ts";
-import { requireSecretKey } from "./secrets.ts";
+} from "../../settings.ts";
+import { CommandError, messageOf } from "../errors.ts";
+import type { NewerDatabase } from "../newer-database.ts";
+import { ownVersion } from "../own-version.ts";
+import { requireSecretKey } from "../secrets.ts";
 import {
 	openDatabase,
 	openEmbedded,
 	openStandbys,
 	openStorage,
 	type Storage,
-} from "./storage.ts";
+} from "../storage.ts";
+import { firstStart } from "./first-start.ts";
 import { demoCast, welcome } from "./welcome.ts";
 
 /** Milliseconds for closing everything once in-flight requests are drained. */

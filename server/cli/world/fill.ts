@@ -1,12 +1,12 @@
 /** Loads a world into the database and the repositories; on failure, nothing is added. */
 import { resolve } from "node:path";
-import { type LoadOptions, loadWorld } from "../domain/world/world.ts";
-import { withoutIdleTimeout } from "../postgres/connection/database.ts";
-import { isEmpty, restartSequences } from "../postgres/sql/numbered.ts";
-import { createPostgresStores } from "../postgres/stores.ts";
-import { removeDeleted } from "../postgres/upkeep/deletions.ts";
-import { platform } from "../services.ts";
-import type { Storage } from "./storage.ts";
+import { type LoadOptions, loadWorld } from "../../domain/world/world.ts";
+import { withoutIdleTimeout } from "../../postgres/connection/database.ts";
+import { isEmpty, restartSequences } from "../../postgres/sql/numbered.ts";
+import { createPostgresStores } from "../../postgres/stores.ts";
+import { removeDeleted } from "../../postgres/upkeep/deletions.ts";
+import { platform } from "../../services.ts";
+import type { Storage } from "../storage.ts";
 
 /** @param folder - Base of the relative paths in the world. */
 export async function fill(

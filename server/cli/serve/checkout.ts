@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { realpath } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { gitEnvironment } from "../git/git.ts";
+import { gitEnvironment } from "../../git/git.ts";
 
-const root = new URL("../../", import.meta.url);
+const root = new URL("../../../", import.meta.url);
 
 /** The top folder of the checkout that this code runs from, or why there is none. Never a repository that contains this package in a subfolder: that one may be private. */
 export async function findCheckout() {

@@ -3,10 +3,13 @@ import { readFile } from "node:fs/promises";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { parse } from "yaml";
-import type { Operation } from "../../generated/operations.ts";
-import type { RequestResult } from "../../sdk/core.ts";
+import type { Operation } from "../../../generated/operations.ts";
+import type { RequestResult } from "../../../sdk/core.ts";
 
-const documentFile = new URL("../../generated/openapi.yaml", import.meta.url);
+const documentFile = new URL(
+	"../../../generated/openapi.yaml",
+	import.meta.url,
+);
 
 /** Holds no value of a response, which may be private. */
 interface Finding {

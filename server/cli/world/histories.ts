@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { World } from "../../generated/world.ts";
-import type { History } from "../domain/repository/history.ts";
-import type { GitObject, ObjectType } from "../domain/repository/objects.ts";
-import { fill } from "../git/copies.ts";
-import { runGit } from "../git/git.ts";
-import { createStorage } from "../git/storage.ts";
-import { CommandError, messageOf } from "./errors.ts";
+import type { World } from "../../../generated/world.ts";
+import type { History } from "../../domain/repository/history.ts";
+import type { GitObject, ObjectType } from "../../domain/repository/objects.ts";
+import { fill } from "../../git/copies.ts";
+import { runGit } from "../../git/git.ts";
+import { createStorage } from "../../git/storage.ts";
+import { CommandError, messageOf } from "../errors.ts";
 
 /** Bytes of all objects of a repository. */
 const maximumSize = 2 ** 30;

@@ -11,13 +11,18 @@ import {
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { runningUrl } from "../embedded/start.ts";
-import { repositoryFolders } from "../git/files.ts";
-import { repositoryPath, storagesOf } from "../git/storages.ts";
-import { fingerprintOf } from "../postgres/encryption.ts";
-import { fillDatabase } from "../postgres/upkeep/copy.ts";
-import { readSettings, type ServerSettings } from "../settings.ts";
-import { syncFolder } from "../sync-folder.ts";
+import { runningUrl } from "../../embedded/start.ts";
+import { repositoryFolders } from "../../git/files.ts";
+import { repositoryPath, storagesOf } from "../../git/storages.ts";
+import { syncFolder } from "../../platform/sync-folder.ts";
+import { fingerprintOf } from "../../postgres/encryption.ts";
+import { fillDatabase } from "../../postgres/upkeep/copy.ts";
+import { readSettings, type ServerSettings } from "../../settings.ts";
+import { CommandError } from "../errors.ts";
+import { interruptible } from "../interrupt.ts";
+import { barOf, sizeOf, withProgress } from "../progress.ts";
+import { keyFile } from "../secrets.ts";
+import { openDatabase, unknownStorage } from "../storage.ts";
 import { holdsKey } from "./backup.ts";
 import {
 	keyName,
@@ -29,11 +34,6 @@ import {
 	tableFile,
 	verify,
 } from "./backup-folder.ts";
-import { CommandError } from "./errors.ts";
-import { interruptible } from "./interrupt.ts";
-import { barOf, sizeOf, withProgress } from "./progress.ts";
-import { keyFile } from "./secrets.ts";
-import { openDatabase, unknownStorage } from "./storage.ts";
 
 /** Subfolder for repositories being copied. While it exists, the repositories beside it are incomplete as well. */
 const stagingName = "restoring";

@@ -1,4 +1,4 @@
-import { unavailable } from "./domain/errors.ts";
+import { unavailable } from "../domain/errors.ts";
 
 /** Limits how many tasks run at a time; others wait in a queue. */
 export type Semaphore = ReturnType<typeof createSemaphore>;

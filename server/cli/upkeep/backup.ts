@@ -5,12 +5,18 @@ import { createReadStream } from "node:fs";
 import { access, lstat, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { createGzip } from "node:zlib";
-import { repositoryFiles, repositoryFolders } from "../git/files.ts";
-import { findDamage } from "../git/fsck.ts";
-import { repositoryPath, storagesOf } from "../git/storages.ts";
-import { openSnapshot, type Snapshot } from "../postgres/upkeep/copy.ts";
-import { readSettings, type ServerSettings } from "../settings.ts";
-import { syncFolder } from "../sync-folder.ts";
+import { repositoryFiles, repositoryFolders } from "../../git/files.ts";
+import { findDamage } from "../../git/fsck.ts";
+import { repositoryPath, storagesOf } from "../../git/storages.ts";
+import { syncFolder } from "../../platform/sync-folder.ts";
+import { openSnapshot, type Snapshot } from "../../postgres/upkeep/copy.ts";
+import { readSettings, type ServerSettings } from "../../settings.ts";
+import { CommandError } from "../errors.ts";
+import { interruptible } from "../interrupt.ts";
+import { ownVersion } from "../own-version.ts";
+import { barOf, sizeOf, withProgress } from "../progress.ts";
+import { keyFile } from "../secrets.ts";
+import { openDatabase, unknownStorage } from "../storage.ts";
 import {
 	type BackupFile,
 	keyName,
@@ -21,12 +27,6 @@ import {
 	writeInto,
 	writeManifest,
 } from "./backup-folder.ts";
-import { CommandError } from "./errors.ts";
-import { interruptible } from "./interrupt.ts";
-import { ownVersion } from "./own-version.ts";
-import { barOf, sizeOf, withProgress } from "./progress.ts";
-import { keyFile } from "./secrets.ts";
-import { openDatabase, unknownStorage } from "./storage.ts";
 
 export async function backup(path: string): Promise<void> {
 	const settings = readSettings(process.env);

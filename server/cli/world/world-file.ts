@@ -7,11 +7,11 @@ import {
 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { LineCounter, parseDocument } from "yaml";
-import type { World } from "../../generated/world.ts";
-import { CommandError } from "./errors.ts";
+import type { World } from "../../../generated/world.ts";
+import { CommandError } from "../errors.ts";
 
 const schemaFile = new URL(
-	"../../generated/world.schema.json",
+	"../../../generated/world.schema.json",
 	import.meta.url,
 );
 

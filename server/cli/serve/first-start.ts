@@ -1,13 +1,13 @@
 import { isIP } from "node:net";
 import { dirname } from "node:path";
-import type { World } from "../../generated/world.ts";
-import type { NumberedRecord } from "../domain/world/world.ts";
-import { isEmpty } from "../postgres/sql/numbered.ts";
-import type { ServerSettings } from "../settings.ts";
+import type { World } from "../../../generated/world.ts";
+import type { NumberedRecord } from "../../domain/world/world.ts";
+import { isEmpty } from "../../postgres/sql/numbered.ts";
+import type { ServerSettings } from "../../settings.ts";
+import { messageOf } from "../errors.ts";
+import type { Storage } from "../storage.ts";
+import { fill } from "../world/fill.ts";
 import { findCheckout } from "./checkout.ts";
-import { messageOf } from "./errors.ts";
-import { fill } from "./fill.ts";
-import type { Storage } from "./storage.ts";
 
 export const ownProject = "demo/forgekit";
 
@@ -52,10 +52,10 @@ async function chosenWorld({ world: file }: ServerSettings): Promise<{
 	folder: string;
 }> {
 	if (!file) {
-		const { demoWorld } = await import("../../generated/demo-world.ts");
+		const { demoWorld } = await import("../../../generated/demo-world.ts");
 		return { world: demoWorld, folder: "." };
 	}
-	const { readAnyWorld } = await import("./world-lines.ts");
+	const { readAnyWorld } = await import("../world/world-lines.ts");
 	return { world: await readAnyWorld(file), folder: dirname(file) };
 }
 

@@ -1,6 +1,6 @@
 /** Reads from another instance. */
-import type { Input } from "../../generated/client.ts";
-import { createClient } from "../../sdk/core.ts";
+import type { Input } from "../../../generated/client.ts";
+import { createClient } from "../../../sdk/core.ts";
 
 export interface Remote {
 	/** With or without `/api/v4`. */

@@ -6,9 +6,9 @@ import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Sequence, Table } from "../postgres/upkeep/copy.ts";
-import { syncFolder } from "../sync-folder.ts";
-import { CommandError } from "./errors.ts";
+import { syncFolder } from "../../platform/sync-folder.ts";
+import type { Sequence, Table } from "../../postgres/upkeep/copy.ts";
+import { CommandError } from "../errors.ts";
 
 export interface BackupFile {
 	/** Relative to the folder, with slashes. */

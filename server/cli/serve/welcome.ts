@@ -1,7 +1,7 @@
-import { nodeHash } from "../services.ts";
-import type { ServerSettings } from "../settings.ts";
+import { nodeHash } from "../../services.ts";
+import type { ServerSettings } from "../../settings.ts";
+import type { Storage } from "../storage.ts";
 import { isLoopback, ownProject } from "./first-start.ts";
-import type { Storage } from "./storage.ts";
 
 /** Users of the demo world, one for each role. */
 const demoUsers = [

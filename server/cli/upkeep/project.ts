@@ -1,23 +1,29 @@
 /** `forgekit project`: creates projects and updates their repositories, for which the API has no operations. */
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type Visibility, visibilities } from "../domain/access/visibility.ts";
-import type { Reads } from "../domain/context.ts";
-import { UnknownOutcome } from "../domain/errors.ts";
-import { presentDiffs } from "../domain/merge-requests/diff-refs.ts";
-import { usualSettings } from "../domain/projects/settings.ts";
-import { allFeatures, type NewProject } from "../domain/projects/store.ts";
-import type { CopySource } from "../git/copies.ts";
-import { checkGit } from "../git/version.ts";
-import { withoutIdleTimeout } from "../postgres/connection/database.ts";
-import { mergeRequestStore } from "../postgres/merge-requests.ts";
-import { nextProjectId, projectStore } from "../postgres/projects.ts";
-import { changeRepositories, lockRepository } from "../postgres/sql/locks.ts";
-import { sourceAddress } from "../postgres/upkeep/repositories.ts";
-import { readSettings } from "../settings.ts";
-import { CommandError, UsageError } from "./errors.ts";
-import { interruptible } from "./interrupt.ts";
-import { type Storage, withStorage } from "./storage.ts";
+import {
+	type Visibility,
+	visibilities,
+} from "../../domain/access/visibility.ts";
+import type { Reads } from "../../domain/context.ts";
+import { UnknownOutcome } from "../../domain/errors.ts";
+import { presentDiffs } from "../../domain/merge-requests/diff-refs.ts";
+import { usualSettings } from "../../domain/projects/settings.ts";
+import { allFeatures, type NewProject } from "../../domain/projects/store.ts";
+import type { CopySource } from "../../git/copies.ts";
+import { checkGit } from "../../git/version.ts";
+import { withoutIdleTimeout } from "../../postgres/connection/database.ts";
+import { mergeRequestStore } from "../../postgres/merge-requests.ts";
+import { nextProjectId, projectStore } from "../../postgres/projects.ts";
+import {
+	changeRepositories,
+	lockRepository,
+} from "../../postgres/sql/locks.ts";
+import { sourceAddress } from "../../postgres/upkeep/repositories.ts";
+import { readSettings } from "../../settings.ts";
+import { CommandError, UsageError } from "../errors.ts";
+import { interruptible } from "../interrupt.ts";
+import { type Storage, withStorage } from "../storage.ts";
 
 /** Adds a project with a copy of a repository. */
 export async function addProject(

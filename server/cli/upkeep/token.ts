@@ -1,14 +1,14 @@
 /** `forgekit token`: personal access tokens of a user. */
 import { randomBytes } from "node:crypto";
-import type { WorldScope } from "../../generated/world.ts";
-import type { Stores } from "../domain/context.ts";
-import type { UserRecord } from "../domain/users/store.ts";
-import { readDateTime } from "../domain/values/date-time.ts";
-import { nodeHash } from "../services.ts";
-import { readSettings } from "../settings.ts";
+import type { WorldScope } from "../../../generated/world.ts";
+import type { Stores } from "../../domain/context.ts";
+import type { UserRecord } from "../../domain/users/store.ts";
+import { readDateTime } from "../../domain/values/date-time.ts";
+import { nodeHash } from "../../services.ts";
+import { readSettings } from "../../settings.ts";
+import { CommandError, UsageError } from "../errors.ts";
+import { withStorage } from "../storage.ts";
 import { auditUser } from "./audit.ts";
-import { CommandError, UsageError } from "./errors.ts";
-import { withStorage } from "./storage.ts";
 
 const scopes: Record<WorldScope, true> = {
 	api: true,

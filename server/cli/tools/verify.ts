@@ -1,9 +1,9 @@
 /** `forgekit verify`: where does another instance leave the contract? */
 import { readFile } from "node:fs/promises";
-import { printable } from "../log.ts";
+import { printable } from "../../log.ts";
+import { CommandError, UsageError } from "../errors.ts";
+import { interruptible } from "../interrupt.ts";
 import { extraKey } from "./contract.ts";
-import { CommandError, UsageError } from "./errors.ts";
-import { interruptible } from "./interrupt.ts";
 import { idNames, type Report, walk } from "./walk.ts";
 
 /** Options of the command line. */

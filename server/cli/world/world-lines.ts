@@ -1,8 +1,8 @@
 /** Reads worlds, those in JSON Lines as a stream. Errors name the line. */
 import { createReadStream } from "node:fs";
-import type { World, WorldRecord } from "../../generated/world.ts";
-import type { NumberedRecord } from "../domain/world/world.ts";
-import { CommandError } from "./errors.ts";
+import type { World, WorldRecord } from "../../../generated/world.ts";
+import type { NumberedRecord } from "../../domain/world/world.ts";
+import { CommandError } from "../errors.ts";
 import {
 	createValidators,
 	readWorld,

@@ -5,16 +5,16 @@
 import { access, mkdir, readdir, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { inParallel } from "../domain/values/parallel.ts";
-import { findDamage, findLost, headOf } from "../git/fsck.ts";
-import { repositoryPath, storagesOf } from "../git/storages.ts";
-import { checkGit } from "../git/version.ts";
-import type { Database } from "../postgres/connection/database.ts";
+import { inParallel } from "../../domain/values/parallel.ts";
+import { findDamage, findLost, headOf } from "../../git/fsck.ts";
+import { repositoryPath, storagesOf } from "../../git/storages.ts";
+import { checkGit } from "../../git/version.ts";
+import type { Database } from "../../postgres/connection/database.ts";
 import {
 	type CheckedProject,
 	checkedProjects,
 	commitsOfThreads,
-} from "../postgres/upkeep/checks.ts";
+} from "../../postgres/upkeep/checks.ts";
 import {
 	countCommit,
 	findLostPlaces,
@@ -22,12 +22,12 @@ import {
 	findWrong,
 	mend,
 	removeLater,
-} from "../postgres/upkeep/kept.ts";
-import { readSettings, type ServerSettings } from "../settings.ts";
-import { CommandError, messageOf } from "./errors.ts";
-import { interruptible } from "./interrupt.ts";
-import { barOf, withProgress } from "./progress.ts";
-import { type Storage, withStorage } from "./storage.ts";
+} from "../../postgres/upkeep/kept.ts";
+import { readSettings, type ServerSettings } from "../../settings.ts";
+import { CommandError, messageOf } from "../errors.ts";
+import { interruptible } from "../interrupt.ts";
+import { barOf, withProgress } from "../progress.ts";
+import { type Storage, withStorage } from "../storage.ts";
 
 /** Repositories checked at a time. */
 const concurrency = 4;

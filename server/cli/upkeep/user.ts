@@ -1,18 +1,18 @@
 /** `forgekit user`: people, for whom the API has no operations that write. */
-import { levels } from "../domain/access/access.ts";
-import { newProfile } from "../domain/users/profile.ts";
-import type { UserRecord } from "../domain/users/store.ts";
-import { auditEventStore } from "../postgres/audit-events.ts";
-import type { Queryable } from "../postgres/connection/query.ts";
-import { groupStore } from "../postgres/groups.ts";
-import { memberStore } from "../postgres/members.ts";
-import { projectStore } from "../postgres/projects.ts";
-import { allUsers, setUserState } from "../postgres/upkeep/people.ts";
-import { userStore } from "../postgres/users.ts";
-import { readSettings } from "../settings.ts";
+import { levels } from "../../domain/access/access.ts";
+import { newProfile } from "../../domain/users/profile.ts";
+import type { UserRecord } from "../../domain/users/store.ts";
+import { auditEventStore } from "../../postgres/audit-events.ts";
+import type { Queryable } from "../../postgres/connection/query.ts";
+import { groupStore } from "../../postgres/groups.ts";
+import { memberStore } from "../../postgres/members.ts";
+import { projectStore } from "../../postgres/projects.ts";
+import { allUsers, setUserState } from "../../postgres/upkeep/people.ts";
+import { userStore } from "../../postgres/users.ts";
+import { readSettings } from "../../settings.ts";
+import { CommandError, UsageError } from "../errors.ts";
+import { withStorage } from "../storage.ts";
 import { auditUser } from "./audit.ts";
-import { CommandError, UsageError } from "./errors.ts";
-import { withStorage } from "./storage.ts";
 
 interface NewUser {
 	/** Default: the username. */

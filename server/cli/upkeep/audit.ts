@@ -1,5 +1,5 @@
-import type { AuditEventStore } from "../domain/audit-events/store.ts";
-import type { UserRecord } from "../domain/users/store.ts";
+import type { AuditEventStore } from "../../domain/audit-events/store.ts";
+import type { UserRecord } from "../../domain/users/store.ts";
 
 /** Records what the operator did with a user's account or tokens. */
 export async function auditUser(
