@@ -14,18 +14,18 @@ import { queryOf } from "../server/domain/pipeline/headers.ts";
 import { matchRoute, type RouteMatch } from "../server/domain/routes.ts";
 import { run, runUnmatched } from "../server/domain/run.ts";
 import { bodyValueOf, joined, piecesOf } from "./body.ts";
-import type { Call } from "./conditions.ts";
 import { cutAnswer, NetworkError, sleep, unlessAborted } from "./interrupt.ts";
-import type { createJournal, Draft } from "./journal.ts";
+import type { createJournal, Draft } from "./journal/journal.ts";
 import type { Change } from "./memory/database.ts";
-import { decoded } from "./route.ts";
 import { type Service, sessionToken } from "./service.ts";
+import type { Call } from "./steering/conditions.ts";
+import { decoded } from "./steering/route.ts";
 import type {
 	createSteering,
 	Override,
 	OverridingHandler,
 	Steered,
-} from "./steering.ts";
+} from "./steering/steering.ts";
 
 /** An incoming request; `url` is path and query. */
 export type MocksRequest = Omit<UnmatchedRequest, "params">;

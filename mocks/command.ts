@@ -3,9 +3,9 @@ import { demoWorld } from "../generated/demo-world.ts";
 import type { World } from "../generated/world.ts";
 import type { NoteableTypes } from "../server/domain/context.ts";
 import type { mockOptions } from "./command-options.ts";
-import { controlRoot } from "./control.ts";
-import { createMocks } from "./fetch.ts";
-import { serve } from "./serve.ts";
+import { controlRoot } from "./doors/control.ts";
+import { createMocks } from "./doors/fetch.ts";
+import { serve } from "./doors/serve.ts";
 import type { ServiceOptions } from "./service.ts";
 
 export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET ${controlRoot} lists the commands that steer the mock from tests.`;

@@ -3,11 +3,11 @@ import {
 	createMocks as createMocksWithoutMsw,
 	type MocksOptions,
 	type Mocks as MocksWithoutMsw,
-} from "./fetch.ts";
-import { type HttpHandler, handlersFor } from "./respond.ts";
+} from "./doors/fetch.ts";
+import { type HttpHandler, handlersFor } from "./doors/respond.ts";
 
-export type * from "./fetch.ts";
-export { make, NetworkError, refusal } from "./fetch.ts";
+export type * from "./doors/fetch.ts";
+export { make, NetworkError, refusal } from "./doors/fetch.ts";
 
 /** A service in memory. Instances share nothing. */
 export interface Mocks extends MocksWithoutMsw {

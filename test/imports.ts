@@ -173,10 +173,38 @@ const rooms: Room[] = [
 		rooms: [...belowCommands, "server/cli/*", "mocks/"],
 		packages: ["node:", "yaml", "ajv", "ajv-formats"],
 	},
+	// The entries, and what answers a call.
 	{
 		path: "mocks/",
 		rooms: ["mocks/", "server/domain/", "generated/"],
 		packages: ["@noble/hashes"],
+	},
+	// How calls come in: MSW, `fetch`, HTTP, Playwright, and the endpoint that steers served mocks.
+	{
+		path: "mocks/doors/",
+		rooms: ["mocks/", "server/domain/", "generated/"],
+		packages: [],
+	},
+	{
+		path: "mocks/steering/",
+		rooms: ["mocks/*", "server/domain/", "generated/"],
+		packages: [],
+	},
+	{
+		path: "mocks/journal/",
+		rooms: [
+			"mocks/*",
+			"mocks/steering/",
+			"mocks/memory/",
+			"server/domain/",
+			"generated/",
+		],
+		packages: [],
+	},
+	{
+		path: "mocks/world/",
+		rooms: ["mocks/*", "mocks/memory/", "server/domain/", "generated/"],
+		packages: [],
 	},
 	{
 		path: "mocks/memory/",
@@ -189,17 +217,17 @@ const rooms: Room[] = [
 		packages: ["diff", "fflate", "modern-tar"],
 	},
 	{
-		path: "mocks/respond.ts",
+		path: "mocks/doors/respond.ts",
 		rooms: ["mocks/", "server/domain/", "generated/"],
 		packages: ["msw"],
 	},
 	{
-		path: "mocks/serve.ts",
+		path: "mocks/doors/serve.ts",
 		rooms: ["mocks/", "server/domain/", "generated/"],
 		packages: ["node:"],
 	},
 	{
-		path: "mocks/playwright.ts",
+		path: "mocks/doors/playwright.ts",
 		rooms: ["mocks/"],
 		packages: ["node:"],
 	},

@@ -1,8 +1,8 @@
 /** The programs with replaceable parts: world, settings, stores that fail. */
 import { demoWorld } from "../generated/demo-world.ts";
 import type { World } from "../generated/world.ts";
+import { responseOf } from "../mocks/doors/response.ts";
 import { createMemoryStores } from "../mocks/memory/stores.ts";
-import { responseOf } from "../mocks/response.ts";
 import type { Services, StoreAccess } from "../server/domain/context.ts";
 import { matchRoute } from "../server/domain/routes.ts";
 import { run, runUnmatched } from "../server/domain/run.ts";

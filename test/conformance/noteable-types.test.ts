@@ -1,6 +1,6 @@
 /** NOTEABLE_TYPES=reference: what notes call a merge request. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMocks } from "../../mocks/fetch.ts";
+import { createMocks } from "../../mocks/doors/fetch.ts";
 import { type Client, createClient } from "../../sdk/index.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 import { dataOf } from "./suite.ts";

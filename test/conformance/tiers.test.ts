@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schemas, Tier } from "../../generated/operations.ts";
 import type { World, WorldGroup, WorldProject } from "../../generated/world.ts";
-import { createMocks } from "../../mocks/fetch.ts";
+import { createMocks } from "../../mocks/doors/fetch.ts";
 import { type Client, createClient } from "../../sdk/index.ts";
 import { startServer } from "../programs.ts";
 import { dataOf } from "./suite.ts";

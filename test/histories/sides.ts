@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoWorld } from "../../generated/demo-world.ts";
-import { createMocks } from "../../mocks/fetch.ts";
+import { createMocks } from "../../mocks/doors/fetch.ts";
 import { createRandom } from "../../mocks/random.ts";
 import { handlers } from "../../server/domain/handlers.ts";
 import { createRateCounters } from "../../server/domain/rate-limits/counters.ts";

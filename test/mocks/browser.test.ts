@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMocks } from "../../mocks/fetch.ts";
+import { createMocks } from "../../mocks/doors/fetch.ts";
 import { host, launch, program } from "../browser/chromium.ts";
 import { patience } from "../patience.ts";
 import { playScript } from "./script.ts";

@@ -1,7 +1,7 @@
 /** The control endpoint of a mock server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMocks } from "../../mocks/fetch.ts";
-import { type MocksServer, serve } from "../../mocks/serve.ts";
+import { createMocks } from "../../mocks/doors/fetch.ts";
+import { type MocksServer, serve } from "../../mocks/doors/serve.ts";
 
 const mocks = createMocks();
 let server: MocksServer;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createMocks, type Mocks } from "../../mocks/fetch.ts";
-import { responseOf } from "../../mocks/response.ts";
+import { createMocks, type Mocks } from "../../mocks/doors/fetch.ts";
+import { responseOf } from "../../mocks/doors/response.ts";
 
 const rocket = "http://mock/api/v4/projects/acme%2Frocket";
 

@@ -3,7 +3,7 @@ import { demoWorld } from "../../generated/demo-world.ts";
 import {
 	createMocks as createWithoutMsw,
 	type Mocks,
-} from "../../mocks/fetch.ts";
+} from "../../mocks/doors/fetch.ts";
 import { createMocks } from "../../mocks/index.ts";
 import { playScript } from "./script.ts";
 

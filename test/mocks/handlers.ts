@@ -1,8 +1,8 @@
 /** Cases of the handlers, run with each supported version of MSW. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { HttpHandler } from "../../mocks/doors/respond.ts";
 import { createMocks } from "../../mocks/index.ts";
-import type { HttpHandler } from "../../mocks/respond.ts";
 import { routes } from "../../server/domain/routes.ts";
 
 /** The part of `setupServer` that both versions share. */

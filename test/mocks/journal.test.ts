@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createMocks } from "../../mocks/fetch.ts";
-import { serve } from "../../mocks/serve.ts";
+import { createMocks } from "../../mocks/doors/fetch.ts";
+import { serve } from "../../mocks/doors/serve.ts";
 import { patience } from "../patience.ts";
 import { startServer } from "../programs.ts";
 

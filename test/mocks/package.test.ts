@@ -13,8 +13,8 @@ import {
 	it,
 	onTestFinished,
 } from "vitest";
-import { createMocks } from "../../mocks/fetch.ts";
-import { serve } from "../../mocks/serve.ts";
+import { createMocks } from "../../mocks/doors/fetch.ts";
+import { serve } from "../../mocks/doors/serve.ts";
 import { freePort } from "../../server/platform/free-port.ts";
 import { launch, program } from "../browser/chromium.ts";
 import { type Installed, install, missingExports, root } from "../installed.ts";

@@ -1,8 +1,8 @@
 /** jsdom replaces the typed arrays by those of another realm, and leaves TextEncoder, fetch and Response as they are. */
 import { runInNewContext } from "node:vm";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createMocks, type Mocks } from "../../mocks/fetch.ts";
-import { serve } from "../../mocks/serve.ts";
+import { createMocks, type Mocks } from "../../mocks/doors/fetch.ts";
+import { serve } from "../../mocks/doors/serve.ts";
 import { playScript } from "./script.ts";
 
 const repository = "/api/v4/projects/acme%2Frocket/repository";

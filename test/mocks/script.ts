@@ -1,5 +1,5 @@
 /** Calls whose responses must be the same bytes in Node and in browsers, on any day. */
-import type { Mocks } from "../../mocks/fetch.ts";
+import type { Mocks } from "../../mocks/doors/fetch.ts";
 
 const rocket = "http://mock/api/v4/projects/acme%2Frocket";
 

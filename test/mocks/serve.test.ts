@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createMocks, type Mocks } from "../../mocks/fetch.ts";
-import { serve } from "../../mocks/serve.ts";
+import { createMocks, type Mocks } from "../../mocks/doors/fetch.ts";
+import { serve } from "../../mocks/doors/serve.ts";
 import { talk } from "../wire.ts";
 
 async function served(mocks: Mocks) {

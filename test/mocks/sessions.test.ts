@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createMocks, type Mocks } from "../../mocks/fetch.ts";
-import { serve } from "../../mocks/serve.ts";
+import { createMocks, type Mocks } from "../../mocks/doors/fetch.ts";
+import { serve } from "../../mocks/doors/serve.ts";
 
 let mocks: Mocks;
 let server: Awaited<ReturnType<typeof serve>>;

@@ -12,8 +12,8 @@ import {
 	onTestFinished,
 	vi,
 } from "vitest";
+import { type MocksServer, serve } from "../../mocks/doors/serve.ts";
 import { createMocks, type Mocks, refusal } from "../../mocks/index.ts";
-import { type MocksServer, serve } from "../../mocks/serve.ts";
 import { patience } from "../patience.ts";
 
 const mocks = createMocks({ signedInAs: "ada" });

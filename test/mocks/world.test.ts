@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMocks, make } from "../../mocks/fetch.ts";
+import { createMocks, make } from "../../mocks/doors/fetch.ts";
 
 const rocket = "http://mock/api/v4/projects/acme%2Frocket";
 const form = (values: Record<string, string>): RequestInit => ({

@@ -5,7 +5,7 @@ import ts from "typescript";
 import { beforeEach, describe, expect, it } from "vitest";
 import { boards } from "../../generated/domains/boards.ts";
 import { snippets } from "../../generated/domains/snippets.ts";
-import { createMocks } from "../../mocks/fetch.ts";
+import { createMocks } from "../../mocks/doors/fetch.ts";
 import * as core from "../../sdk/core.ts";
 import * as sdk from "../../sdk/index.ts";
 import { createQueries, type Queries } from "../../sdk/tanstack.ts";
@@ -276,7 +276,7 @@ declare const console: { log(...values: unknown[]): void };
 					/"@forgekit\/sdk\/([\w-]+)"/g,
 					'"../../generated/domains/$1.ts"',
 				)
-				.replaceAll('"@forgekit/mocks/fetch"', '"../../mocks/fetch.ts"');
+				.replaceAll('"@forgekit/mocks/fetch"', '"../../mocks/doors/fetch.ts"');
 			return `${own}${paths}\nexport {};`;
 		});
 		expect(check(texts).messages.flat()).toEqual([]);

@@ -6,7 +6,7 @@ import {
 	type QueryObserverResult,
 } from "@tanstack/query-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createMocks } from "../../mocks/fetch.ts";
+import { createMocks } from "../../mocks/doors/fetch.ts";
 import { createClient, isForbidden, unwrap } from "../../sdk/index.ts";
 import { createQueries } from "../../sdk/tanstack.ts";
 import { check, prelude } from "./checker.ts";

@@ -9,18 +9,18 @@ import { expect, it } from "vitest";
 
 /** Restrictions on the input, by file and pattern. */
 const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	"mocks/fetch.ts": { "/\\/+$/": "the base URL of the mock" },
-	"mocks/journal.ts": { "/\\/+$/": "paths that a test asks for" },
+	"mocks/doors/fetch.ts": { "/\\/+$/": "the base URL of the mock" },
+	"mocks/journal/journal.ts": { "/\\/+$/": "paths that a test asks for" },
 	"mocks/git/patch.ts": {
 		"/[^\\n]*\\n|[^\\n]+$/g": "takes every line once; only the last can fail",
 		"/[\\t-\\r ]+$/": "lines of files in the world",
 	},
-	"mocks/replay.ts": {
+	"mocks/journal/replay.ts": {
 		"/\\b[0-9a-f]{40}\\b|\\b\\d{4}-\\d{2}-\\d{2}T[\\d:.]+(?:Z|[+-]\\d{2}:\\d{2})/g":
 			"recordings of one's own tests",
 		"/\\b[0-9a-f]{40}\\b/g": "recordings of one's own tests",
 	},
-	"mocks/respond.ts": {
+	"mocks/doors/respond.ts": {
 		"/\\/+$/": "the base URL of the mock",
 		"/\\{\\w+\\}/": "paths of the contract",
 	},
@@ -77,7 +77,7 @@ const made: Readonly<Record<string, number>> = {
 	// The root of the API.
 	"server/http/router.ts": 1,
 	// Paths of the contract.
-	"mocks/respond.ts": 2,
+	"mocks/doors/respond.ts": 2,
 };
 
 const files = globSync("{server,mocks}/**/*.ts")

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { createMocks } from "../../mocks/fetch.ts";
+import { createMocks } from "../../mocks/doors/fetch.ts";
 import * as sdk from "../../sdk/index.ts";
 import type { OpenApi } from "../../spec/contract.ts";
 import type { Sample } from "../../spec/samples.ts";

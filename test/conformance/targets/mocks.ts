@@ -1,7 +1,7 @@
 import { getResponse } from "msw";
 import { setupServer } from "msw/node";
+import { serve } from "../../../mocks/doors/serve.ts";
 import { createMocks } from "../../../mocks/index.ts";
-import { serve } from "../../../mocks/serve.ts";
 import { announcesLength, fetchFrom, origin, type Target } from "./target.ts";
 
 /** Every start creates a separate world. */

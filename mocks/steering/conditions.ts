@@ -1,6 +1,6 @@
 /** Conditions of rules: which calls a rule applies to. */
-import type { OperationId } from "../generated/operations.ts";
-import { suggest } from "./suggest.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { suggest } from "../suggest.ts";
 
 /** A call, as passed to rules and routes. */
 export interface Call {

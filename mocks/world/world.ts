@@ -1,16 +1,16 @@
 /** Reads the current data in a test, with the API's names. */
-import { levels } from "../server/domain/access/access.ts";
-import type { AuditEventRecord } from "../server/domain/audit-events/store.ts";
-import type { LockedBoardRecord } from "../server/domain/boards/store.ts";
-import type { NoteableKey } from "../server/domain/discussions/store.ts";
-import type { GroupSettings } from "../server/domain/groups/settings.ts";
-import type { GroupRecord } from "../server/domain/groups/store.ts";
-import type { LabelRecord } from "../server/domain/labels/store.ts";
-import type { MilestoneRecord } from "../server/domain/milestones/store.ts";
-import type { ProjectRecord } from "../server/domain/projects/store.ts";
-import type { UserRecord } from "../server/domain/users/store.ts";
-import { compareText } from "../server/domain/values/text.ts";
-import { childrenOf, type Database } from "./memory/database.ts";
+import { levels } from "../../server/domain/access/access.ts";
+import type { AuditEventRecord } from "../../server/domain/audit-events/store.ts";
+import type { LockedBoardRecord } from "../../server/domain/boards/store.ts";
+import type { NoteableKey } from "../../server/domain/discussions/store.ts";
+import type { GroupSettings } from "../../server/domain/groups/settings.ts";
+import type { GroupRecord } from "../../server/domain/groups/store.ts";
+import type { LabelRecord } from "../../server/domain/labels/store.ts";
+import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
+import type { ProjectRecord } from "../../server/domain/projects/store.ts";
+import type { UserRecord } from "../../server/domain/users/store.ts";
+import { compareText } from "../../server/domain/values/text.ts";
+import { childrenOf, type Database } from "../memory/database.ts";
 import {
 	blobKey,
 	type ClusterRow,
@@ -22,8 +22,8 @@ import {
 	noteableKey,
 	type Place,
 	type SnippetRow,
-} from "./memory/tables.ts";
-import { suggest } from "./suggest.ts";
+} from "../memory/tables.ts";
+import { suggest } from "../suggest.ts";
 
 export type WorldUserView = Readonly<UserRecord>;
 export type WorldLabelView = Readonly<LabelRecord>;

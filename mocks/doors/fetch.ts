@@ -1,24 +1,22 @@
 /** The mocks without MSW: the entry `@forgekit/mocks/fetch`. */
-import type { OperationId, Tier } from "../generated/operations.ts";
-import type { World } from "../generated/world.ts";
-import type { Answer } from "../server/domain/context.ts";
-import { type Add, createAdd } from "./add.ts";
-import { Calls, type MocksRequest } from "./calls.ts";
-import { createJournal, type Journal } from "./journal.ts";
-import { responseOf } from "./response.ts";
+import type { OperationId, Tier } from "../../generated/operations.ts";
+import type { World } from "../../generated/world.ts";
+import type { Answer } from "../../server/domain/context.ts";
+import { Calls, type MocksRequest } from "../calls.ts";
+import { createJournal, type Journal } from "../journal/journal.ts";
 import {
 	type MocksOptions,
 	type Moment,
 	randomFrom,
 	Service,
-} from "./service.ts";
-import { createSteering, type Steering } from "./steering.ts";
-import { createWorldView, type WorldView } from "./world.ts";
+} from "../service.ts";
+import { createSteering, type Steering } from "../steering/steering.ts";
+import { type Add, createAdd } from "../world/add.ts";
+import { createWorldView, type WorldView } from "../world/world.ts";
+import { responseOf } from "./response.ts";
 
-export type { Add } from "./add.ts";
-export type { MocksRequest } from "./calls.ts";
-export type { Call, Conditions } from "./conditions.ts";
-export { NetworkError } from "./interrupt.ts";
+export type { MocksRequest } from "../calls.ts";
+export { NetworkError } from "../interrupt.ts";
 export type {
 	Effect,
 	Journal,
@@ -26,10 +24,10 @@ export type {
 	Replay,
 	ReplayDifference,
 	ReplayOptions,
-} from "./journal.ts";
-export { make } from "./make.ts";
-export { refusal } from "./refusals.ts";
-export type { MocksOptions } from "./service.ts";
+} from "../journal/journal.ts";
+export type { MocksOptions } from "../service.ts";
+export type { Call, Conditions } from "../steering/conditions.ts";
+export { refusal } from "../steering/refusals.ts";
 export type {
 	CutOptions,
 	FailOptions,
@@ -41,7 +39,9 @@ export type {
 	Steering,
 	Stop,
 	Target,
-} from "./steering.ts";
+} from "../steering/steering.ts";
+export type { Add } from "../world/add.ts";
+export { make } from "../world/make.ts";
 export type {
 	WorldAuditEventView,
 	WorldBoardView,
@@ -58,7 +58,7 @@ export type {
 	WorldSnippetView,
 	WorldUserView,
 	WorldView,
-} from "./world.ts";
+} from "../world/world.ts";
 export type { Answer, OperationId, Tier, World };
 
 /** A saved state of the mocks. */

@@ -1,5 +1,5 @@
 /** Routes that a test adds to the service. */
-import { apiRoot } from "../server/domain/routes.ts";
+import { apiRoot } from "../../server/domain/routes.ts";
 
 /** A method, and the segments of a path below the API's root. */
 export interface Route {

@@ -1,5 +1,5 @@
 /** Converts an answer to a `Response`. */
-import type { Answer } from "../server/domain/context.ts";
+import type { Answer } from "../../server/domain/context.ts";
 
 export function responseOf(
 	{ status, headers, body }: Answer,

@@ -1,8 +1,8 @@
 /** Records calls and their effects: to read, to print, and to replay against a server. */
-import type { OperationId } from "../generated/operations.ts";
-import type { Answer } from "../server/domain/context.ts";
-import { joined, textOf } from "./body.ts";
-import type { Change } from "./memory/database.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import type { Answer } from "../../server/domain/context.ts";
+import { joined, textOf } from "../body.ts";
+import type { Change } from "../memory/database.ts";
 import { redactBody, redactUrl } from "./redact.ts";
 import { compareAnswers, createTranslation } from "./replay.ts";
 

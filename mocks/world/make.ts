@@ -14,7 +14,7 @@ import type {
 	WorldProject,
 	WorldSnippet,
 	WorldUser,
-} from "../generated/world.ts";
+} from "../../generated/world.ts";
 
 /** The default author: a user of the demo world and of every world from `make.world`. */
 const defaultAuthor = "ada";

@@ -13,7 +13,7 @@ import {
 	unavailable,
 	unsupportedFormat,
 	unsupportedMediaType,
-} from "../server/domain/errors.ts";
+} from "../../server/domain/errors.ts";
 
 /** The service's usual error of each status. */
 const refusals = {

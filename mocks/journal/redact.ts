@@ -1,6 +1,6 @@
 /** Hides tokens and other secrets of recorded requests from those who read the journal. */
 
-import { decoded } from "./route.ts";
+import { decoded } from "../steering/route.ts";
 
 const hidden = "***";
 

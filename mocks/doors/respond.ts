@@ -1,8 +1,8 @@
 /** The mocks as request handlers for MSW 2 and 3. */
 import { type HttpHandler, http } from "msw";
-import { apiRoot, routes } from "../server/domain/routes.ts";
+import { apiRoot, routes } from "../../server/domain/routes.ts";
+import { NetworkError } from "../interrupt.ts";
 import type { Mocks } from "./fetch.ts";
-import { NetworkError } from "./interrupt.ts";
 
 export type { HttpHandler };
 

@@ -1,7 +1,11 @@
 /**
  * The control endpoint `/-/mock/…` of a mock server: steers the mock from tests in other languages and in browsers.
  */
-import { textOf } from "./body.ts";
+import { textOf } from "../body.ts";
+import { binaryOf } from "../git/bytes.ts";
+import { type JournalEntry, redactedBody } from "../journal/journal.ts";
+import { redactHeaders, redactUrl } from "../journal/redact.ts";
+import { suggest } from "../suggest.ts";
 import {
 	answerOf,
 	bodyOf,
@@ -18,10 +22,6 @@ import {
 	worldOf,
 } from "./control-input.ts";
 import type { Answer, Duration, Mocks, MocksSnapshot } from "./fetch.ts";
-import { binaryOf } from "./git/bytes.ts";
-import { type JournalEntry, redactedBody } from "./journal.ts";
-import { redactHeaders, redactUrl } from "./redact.ts";
-import { suggest } from "./suggest.ts";
 
 export const controlRoot = "/-/mock";
 

@@ -8,16 +8,16 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { misdirected } from "../server/domain/errors.ts";
-import { isDisconnect } from "../server/domain/pipeline/disconnect.ts";
+import { misdirected } from "../../server/domain/errors.ts";
+import { isDisconnect } from "../../server/domain/pipeline/disconnect.ts";
 import {
 	createHostCheck,
 	hostOf,
 	isPageOf,
-} from "../server/domain/values/hosts.ts";
+} from "../../server/domain/values/hosts.ts";
+import { NetworkError } from "../interrupt.ts";
 import { controlRoot, createControl } from "./control.ts";
 import type { Answer, Mocks } from "./fetch.ts";
-import { NetworkError } from "./interrupt.ts";
 import { createSessions, sessionHeader } from "./sessions.ts";
 
 export interface ServeOptions {

@@ -13,8 +13,8 @@ import type {
 	WorldProject,
 	WorldSnippet,
 	WorldUser,
-} from "../generated/world.ts";
-import type { Change, Rows } from "./memory/database.ts";
+} from "../../generated/world.ts";
+import type { Change, Rows } from "../memory/database.ts";
 import type {
 	WorldAuditEventView,
 	WorldBoardView,

@@ -1,21 +1,21 @@
 /** Rules with which a test steers the mocks: failures, delays, broken connections, custom responses. */
-import type { Operations, Undeclared } from "../generated/domains.ts";
+import type { Operations, Undeclared } from "../../generated/domains.ts";
 import {
 	type Inputs,
 	type OperationId,
 	type Outputs,
 	operations,
-} from "../generated/operations.ts";
+} from "../../generated/operations.ts";
 import type {
 	Answer,
 	Context,
 	OperationHandlers,
-} from "../server/domain/context.ts";
-import type { ApiError } from "../server/domain/errors.ts";
+} from "../../server/domain/context.ts";
+import type { ApiError } from "../../server/domain/errors.ts";
+import { suggest } from "../suggest.ts";
 import { type Call, type Conditions, createCondition } from "./conditions.ts";
 import { refusal, type UsualStatus, withHeaders } from "./refusals.ts";
 import { paramsOf, parseRoute, type Route } from "./route.ts";
-import { suggest } from "./suggest.ts";
 
 /** An operation, or all requests, including those that match no operation. */
 export type Target = OperationId | "all";

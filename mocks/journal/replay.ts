@@ -1,5 +1,5 @@
 /** Compares responses of the mocks and a server, apart from values that differ from run to run. */
-import { jsonOf } from "./body.ts";
+import { jsonOf } from "../body.ts";
 
 /** A response of the mocks, as recorded in the journal. */
 interface KeptAnswer {
