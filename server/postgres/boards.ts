@@ -284,8 +284,14 @@ const deleteBoard = deleting("boards");
 
 type Target = "label_id" | "milestone_id";
 
-/** What takes a label or milestone from the boards of an instance. */
-const releasing = (target: Target) => ({
+/**
+ * What takes a label or milestone from the boards of an instance.
+ * @param inScope - Ids of the boards that have it in their scope
+ */
+const releasing = (
+	target: Target,
+	inScope: (p: Parameter<{ target: number }>) => Knex.QueryBuilder,
+) => ({
 	/** In order of id, so that two such requests do not wait for each other. */
 	lockBoards: statement<{ target: number }, unknown>(
 		`boards.lock_with_${target}`,
@@ -296,7 +302,8 @@ const releasing = (target: Target) => ({
 					b.id,
 					knex("board_lists as l")
 						.select(l.board_id)
-						.where(l[target], p("target")),
+						.where(l[target], p("target"))
+						.unionAll(inScope(p)),
 				)
 				.orderBy(b.id)
 				.forUpdate(["b"]),
@@ -321,14 +328,18 @@ const releasing = (target: Target) => ({
 });
 
 const releasingLabel = {
-	...releasing("label_id"),
+	...releasing("label_id", (p) =>
+		knex("board_labels as c").select(c.board_id).where(c.label_id, p("target")),
+	),
 	clear: statement<{ target: number }, never>("board_labels.clear", (p) =>
 		knex("board_labels").where("label_id", p("target")).delete(),
 	),
 };
 
 const releasingMilestone = {
-	...releasing("milestone_id"),
+	...releasing("milestone_id", (p) =>
+		knex("boards").select("id").where("milestone_id", p("target")),
+	),
 	clear: statement<{ target: number }, never>("boards.clear_milestone", (p) =>
 		knex("boards")
 			.where("milestone_id", p("target"))

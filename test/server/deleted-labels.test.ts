@@ -220,6 +220,40 @@ it("a change of a board's scope and the deletion of a label that it gets do not 
 	await program.stop();
 });
 
+it("a label is deleted from a board's scope after a change of that board in progress", async () => {
+	let during = async () => {};
+	const { program, client } = await serverThat(async (method) => {
+		if (method === "boards.lock") await during();
+	});
+	const { id: board_id } = dataOf(
+		await client.createProjectBoard({ id, name: "Scoped" }),
+	);
+	const board = { id, board_id };
+	dataOf(await client.updateProjectBoard({ ...board, labels: "brief" }));
+	let deleted: Promise<{ status: number }> | undefined;
+	during = async () => {
+		deleted = client.deleteProjectLabel({ id, name: "brief" });
+		// Done, or waiting for this request.
+		await Promise.race([deleted, untilOneWaits(program.database)]);
+	};
+	const changed = await client.updateProjectBoard({ ...board, name: "New" });
+	expect(changed).toMatchObject({
+		status: 200,
+		data: { labels: [{ name: "brief" }] },
+	});
+	expect(await deleted).toMatchObject({ status: 204 });
+	expect(await client.getProjectBoard(board)).toMatchObject({
+		data: { name: "New", labels: [] },
+	});
+	expect(
+		await program.database.query(
+			"select from board_labels where label_id not in (select id from labels)",
+			[],
+		),
+	).toEqual([]);
+	await program.stop();
+});
+
 it("an issue keeps a label that is renamed while others are added", async () => {
 	let during = async () => {};
 	const { program, client } = await serverThat(async (method) => {

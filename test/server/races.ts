@@ -55,6 +55,9 @@ const rules: Record<string, string> = {
 		join projects p on p.id = i.project_id join namespaces n on n.id = p.namespace_id
 		join milestones m on m.id = i.milestone_id
 		where m.project_id is distinct from i.project_id and not coalesce(m.group_id = any(n.ancestor_ids), false)`,
+	"a list and a scope of a board have labels that exist": `select board_id from (
+		select board_id, label_id from board_labels union all select board_id, label_id from board_lists) one
+		where label_id is not null and not exists (select from labels where id = label_id)`,
 	"a closed issue says since when":
 		"select id from issues where (state = 'closed') <> (closed_at is not null)",
 	"a number is given once":
@@ -237,6 +240,11 @@ const actions: readonly Action[] = [
 		"PUT",
 		`${inProject(random)}/boards/${someId(random, "boards")}`,
 		{ labels: someLabels(random), milestone_id: someId(random, "milestones") },
+	],
+	(random) => [
+		"PUT",
+		`${inProject(random)}/boards/${someId(random, "boards")}`,
+		{ name: `b${random(10)}` },
 	],
 	(random) => [
 		"POST",
