@@ -208,7 +208,7 @@ const findNearest = statement<
 		),
 );
 
-/** Whoever deletes one of them waits until the transaction ends, and then takes it from what has got it. */
+/** Whoever deletes or renames one of them waits until the transaction ends. */
 const keep = statement<{ ids: readonly number[] }, { id: number }>(
 	"labels.keep",
 	(p) =>

@@ -254,6 +254,24 @@ it("a label is deleted from a board's scope after a change of that board in prog
 	await program.stop();
 });
 
+it("what a deletion leaves an issue with is no change of its labels", async () => {
+	let during = async () => {};
+	const { program, client } = await serverThat(async (method) => {
+		if (method === "issues.lock") await during();
+	});
+	const issue = { id, issue_iid: 1 };
+	const given = { ...issue, labels: ["stays", "brief"] };
+	const { updated_at } = dataOf(await client.updateProjectIssue(given));
+	during = async () => {
+		await client.deleteProjectLabel({ id, name: "brief" });
+	};
+	const again = await client.updateProjectIssue({
+		...{ ...issue, remove_labels: ["other"] },
+	});
+	expect(again).toMatchObject({ data: { labels: ["stays"], updated_at } });
+	await program.stop();
+});
+
 it("an issue keeps a label that is renamed while others are added", async () => {
 	let during = async () => {};
 	const { program, client } = await serverThat(async (method) => {

@@ -313,3 +313,30 @@ describe("who repeats a request for as long as it takes", () => {
 		expect([status, await levelIn("/groups/2")]).toEqual([200, 20]);
 	});
 });
+
+describe("who gets a right while a request waits", () => {
+	beforeAll(() => {
+		undoes = false;
+	});
+
+	it("changes an issue as before where a reporter would have locked the project first", async () => {
+		const labels = () =>
+			other.query<{ name: string }>("select name from labels order by id", []);
+		const before = await labels();
+		const write = { body: { title: "New", add_labels: "late" }, locks: [] };
+		const answer = await meanwhile(
+			"select from issues where id = 1 for update",
+			requestFor("updateProjectIssue", write, "gil"),
+			(holder) =>
+				holder.query(
+					`update memberships set level = 20 where user_id = ${idOf("gil")}`,
+					[],
+				),
+		);
+		expect(answer.status).toBe(200);
+		expect(JSON.parse(answer.body)).toMatchObject({ title: "New", labels: [] });
+		expect(await labels()).toEqual(before);
+		const { body } = await send(requestFor("updateProjectIssue", write, "gil"));
+		expect(JSON.parse(body)).toMatchObject({ labels: ["late"] });
+	});
+});

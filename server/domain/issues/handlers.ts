@@ -159,15 +159,18 @@ export const issueHandlers = {
 	async updateProjectIssue({ issue_iid, ...input }, waiting) {
 		const { context, project, isReporter, kept, ...locked } =
 			await lockWithLabels(waiting, issue_iid, input);
-		const before = locked.issue;
 		const planned = isReporter ? input : {};
 		const user = signedIn(context);
-		if (!isReporter && !peopleOf(before).includes(user.id)) throw forbidden();
+		if (!isReporter && !peopleOf(locked.issue).includes(user.id)) {
+			throw forbidden();
+		}
 		const isOwner = callerMay(context, { role: "owner" });
 		const { issues } = context;
 		const { title, description, state_event } = input;
-		const old = await issues.show(project.id, before.iid);
+		const old = await issues.show(project.id, locked.issue.iid);
 		if (!old) throw notFound();
+		// Of one moment: a label may be deleted after the lock.
+		const before = { ...locked.issue, label_ids: old.label_ids };
 		// An epic out of sight is as none.
 		const seen = await seenEpic(old.epic, project, context);
 		const epic = await newEpic(planned, project, seen, context);
@@ -224,8 +227,9 @@ async function lockIssue(
 }
 
 /**
- * An issue, and the labels that a reporter's change gives it. They come before the issue: whoever deletes a label locks
- * the label first.
+ * An issue, and the labels that a reporter's change gives it. The project comes first where labels or a milestone are
+ * given, and then the labels: whoever deletes one locks it before what has it. A caller who becomes a reporter after that
+ * has waited for the issue alone, and changes what they could before.
  */
 async function lockWithLabels(
 	waiting: Context,
@@ -236,7 +240,9 @@ async function lockWithLabels(
 	let kept: IssueLabels["kept"] = [];
 	requireProject(before);
 	const hasLabels = givesLabels(input);
-	if ((hasLabels || input.milestone_id) && isReporterIn(before)) {
+	const needsPlace = hasLabels || Boolean(input.milestone_id);
+	const locksPlace = needsPlace && isReporterIn(before);
+	if (locksPlace) {
 		const { context, project } = await lockInProject(
 			before,
 			({ labels }, { id }) => labels.lockPlace({ project_id: id }),
@@ -247,7 +253,8 @@ async function lockWithLabels(
 		before = context;
 	}
 	const locked = await lockIssue(before, issue_iid);
-	const isReporter = isReporterIn(locked.context);
+	const isReporter =
+		isReporterIn(locked.context) && (locksPlace || !needsPlace);
 	// The labels came with a role that is gone.
 	if (kept.length > 0 && !isReporter) throw forbidden();
 	return { ...locked, isReporter, kept };
