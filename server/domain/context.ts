@@ -7,7 +7,7 @@ import type {
 	Outputs,
 	Tier,
 } from "../../generated/operations.ts";
-import type { AccessStore, PlaceRecord } from "./access/store.ts";
+import type { AccessLocks, AccessStore, PlaceRecord } from "./access/store.ts";
 import type { Visibility } from "./access/visibility.ts";
 import type {
 	AuditEventStore,
@@ -97,6 +97,7 @@ export interface Stores {
 
 /** What waits for others: only the `lock` of a context calls it. */
 export interface Locks {
+	access: AccessLocks;
 	groups: GroupLocks;
 	members: MemberLocks;
 	projects: ProjectLocks;

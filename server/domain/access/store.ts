@@ -31,14 +31,17 @@ export interface CallerRecord {
 	place: PlaceRecord;
 }
 
-export interface AccessStore {
-	/** Token, user, place and level in one query, because nearly every request needs them. */
-	loadCaller(lookup: CallerLookup): Promise<CallerRecord>;
+export interface AccessLocks {
 	/**
 	 * Nobody deletes the project or group until the transaction ends.
 	 * @returns false where it is deleted already
 	 */
 	hold(place: MemberPlace): Promise<boolean>;
+}
+
+export interface AccessStore extends AccessLocks {
+	/** Token, user, place and level in one query, because nearly every request needs them. */
+	loadCaller(lookup: CallerLookup): Promise<CallerRecord>;
 	/** A user's own level in a project on that day; 0: not a member. */
 	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
 	/** Levels of several users in a project by membership, in which the owner of a personal namespace is Maintainer; by user. */
