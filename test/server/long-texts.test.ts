@@ -7,9 +7,15 @@ import {
 	type Schemas,
 } from "../../generated/operations.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
+import type { Context } from "../../server/domain/context.ts";
 import type { DiscussionStore } from "../../server/domain/discussions/store.ts";
+import { LeftOut } from "../../server/domain/lists/left-out.ts";
 import { presentLongPage } from "../../server/domain/lists/long-texts.ts";
 import { StreamedPage } from "../../server/domain/lists/streamed.ts";
+import {
+	type ListedView,
+	wholeViews,
+} from "../../server/domain/projects/whole.ts";
 import { run } from "../../server/domain/run.ts";
 import { blobOf, longBlobOf } from "../../server/domain/snippets/contents.ts";
 import { loadWorld } from "../../server/domain/world/world.ts";
@@ -52,6 +58,57 @@ it("presentLongPage reads no more texts together than the budget", async () => {
 	]);
 });
 
+it.each([10, budget])(
+	"presentLongPage leaves out what was deleted before its text of %i bytes was read",
+	async (size) => {
+		const records = [1, 2, 3, 4].map((id) => ({
+			...{ id, size: id < 4 ? size : 0 },
+			updated_at: "2021-06-01T00:00:00.000Z",
+		}));
+		const page = await presentLongPage(
+			{ records, total: records.length },
+			{
+				bytes: ({ size }) => size,
+				read: async (ids) =>
+					new Map(ids.filter((id) => id !== 2).map((id) => [id, `${id}`])),
+				present: ({ id }, text = "own") => ({ id, text }),
+			},
+			nodeHash,
+		);
+		const items =
+			page instanceof StreamedPage
+				? await json(page.json(records.length).body)
+				: page.items;
+		expect(items).toEqual([
+			...[
+				{ id: 1, text: "1" },
+				{ id: 3, text: "3" },
+			],
+			{ id: 4, text: "own" },
+		]);
+	},
+);
+
+it("wholeViews leaves out projects that were deleted before their topics were read", async () => {
+	const view = (id: number, tag_list: LeftOut | string[]) =>
+		({
+			project: { id, tag_list },
+			details: { settings: { suggestion_commit_message: null } },
+		}) as unknown as ListedView;
+	const texts = { tag_list: ["long"], suggestion_commit_message: null };
+	const projects = {
+		texts: async (ids: readonly number[]) =>
+			new Map(ids.filter((id) => id !== 2).map((id) => [id, texts])),
+	} as unknown as Context["projects"];
+	const views = await wholeViews({ projects }, [
+		...[view(1, new LeftOut(9)), view(2, new LeftOut(9)), view(3, ["own"])],
+	]);
+	expect(views.map(({ project }) => project)).toEqual([
+		{ id: 1, tag_list: ["long"] },
+		{ id: 3, tag_list: ["own"] },
+	]);
+});
+
 const slice = 2 ** 20;
 
 it.each<[name: string, text: string]>([
@@ -89,6 +146,8 @@ describe("discussions", () => {
 	let program: Program;
 	let reads: (readonly number[])[];
 	let refuseFind: boolean;
+	/** Whether a note is deleted before its text is read. */
+	let isGone = (_id: number) => false;
 
 	const observed = <Store extends Pick<DiscussionStore, "texts" | "find">>(
 		discussions: Store,
@@ -96,7 +155,7 @@ describe("discussions", () => {
 		...discussions,
 		texts(ids: readonly number[]) {
 			reads.push(ids);
-			return discussions.texts(ids);
+			return discussions.texts(ids.filter((id) => !isGone(id)));
 		},
 		find(...asked: Parameters<DiscussionStore["find"]>) {
 			if (refuseFind) throw new Error("The thread was loaded.");
@@ -168,6 +227,27 @@ describe("discussions", () => {
 		const single = await ask(`/${list.body[0].id}`);
 		expect(bodiesOf(single.body)).toEqual(bodies);
 		expect(reads.map((ids) => ids.length)).toEqual([4, 2]);
+	});
+
+	it("listIssueDiscussions and getIssueDiscussion leave out notes that were deleted before their texts were read", async () => {
+		refuseFind = false;
+		const [long, one, three] = (await ask()).body as Schemas["Discussion"][];
+		const bodies = notes.map(({ body }) => body);
+		const gone = [long?.notes[1], one?.notes[0], three?.notes[0]];
+		isGone = (id) => gone.some((note) => note?.id === id);
+		try {
+			const rest = bodies.filter((_, at) => at !== 1);
+			const list = await ask();
+			expect(list.body.map(bodiesOf)).toEqual([
+				...[rest, [], bodies.slice(1, 3)],
+			]);
+			expect(bodiesOf((await ask(`/${long?.id}`)).body)).toEqual(rest);
+			expect(bodiesOf((await ask(`/${three?.id}`)).body)).toEqual(
+				bodies.slice(1, 3),
+			);
+		} finally {
+			isGone = () => false;
+		}
 	});
 
 	it("createIssueDiscussionNote does not load its thread", async () => {

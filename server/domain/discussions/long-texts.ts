@@ -1,6 +1,7 @@
 /** Texts of notes, with which positions are repeated: a single discussion may have more than fit into memory. */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
+import { notFound } from "../errors.ts";
 import { budget, inRuns, mostWhole } from "../lists/long-texts.ts";
 import {
 	jsonPieces,
@@ -55,7 +56,8 @@ export async function presentWhole(
 			heldBy([discussion]),
 		);
 	}
-	const [whole = discussion] = await withTexts([discussion], context);
+	const [whole] = await withTexts([discussion], context);
+	if (!whole) throw notFound("Discussion");
 	return presentDiscussion(whole, noteable, context.settings);
 }
 
@@ -112,22 +114,26 @@ async function withTexts(
 	const ids = longIds(discussions.flatMap(({ notes }) => notes));
 	if (ids.length === 0) return discussions;
 	const texts = await store.texts(ids);
-	return discussions.map((discussion) => ({
-		...discussion,
-		notes: discussion.notes.map((note) => withText(note, texts)),
-	}));
+	return discussions
+		.map(({ notes, ...discussion }) => ({
+			...discussion,
+			notes: notes.flatMap((note) => withText(note, texts)),
+		}))
+		.filter(({ notes }) => notes.length > 0);
 }
 
 function longIds(notes: readonly NoteRecord[]): number[] {
 	return notes.flatMap(({ id, long_text }) => (long_text ? [id] : []));
 }
 
-/** A note that was deleted meanwhile has no text. */
+/** A note; none where it was deleted meanwhile. */
 function withText(
 	note: NoteRecord,
 	texts: ReadonlyMap<number, string>,
-): NoteRecord {
-	return note.long_text ? { ...note, body: texts.get(note.id) ?? "" } : note;
+): NoteRecord[] {
+	if (!note.long_text) return [note];
+	const body = texts.get(note.id);
+	return body === undefined ? [] : [{ ...note, body }];
 }
 
 /** A discussion whose notes are completed when they are sent. */
@@ -141,9 +147,9 @@ function inPieces(
 		async complete(run) {
 			const ids = longIds(run);
 			const texts = ids.length > 0 ? await store.texts(ids) : new Map();
-			return run.map((note) =>
-				presentNote(withText(note, texts), discussion, noteable, settings),
-			);
+			return run
+				.flatMap((note) => withText(note, texts))
+				.map((note) => presentNote(note, discussion, noteable, settings));
 		},
 	});
 	const head = { ...discussion, notes: [] };

@@ -22,7 +22,7 @@ export const mostWhole = budget / longestEscape;
 export interface Completing<Item, Presented> {
 	/** About how many bytes of text an item has once it is complete; 0 where it has little. */
 	bytes(item: Item): number;
-	/** Reads what was left out of these, and presents them in the same order. */
+	/** Reads what was left out of these, and presents them in the same order, without those that were deleted meanwhile. */
 	complete(items: readonly Item[]): Promise<readonly Presented[]>;
 }
 
@@ -128,7 +128,11 @@ export function presentLongPage<Item extends LongItem, Presented, Text>(
 				const ids = items.flatMap((item) => (bytes(item) > 0 ? item.id : []));
 				const texts =
 					ids.length > 0 ? await read(ids) : new Map<number, Text>();
-				return items.map((item) => present(item, texts.get(item.id)));
+				return items.flatMap((item) =>
+					bytes(item) > 0 && !texts.has(item.id)
+						? []
+						: [present(item, texts.get(item.id))],
+				);
 			},
 			version: (item) => [present(item), item.updated_at, version?.(item)],
 		},

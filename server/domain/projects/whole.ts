@@ -31,14 +31,16 @@ export async function wholeProject(
 	return { ...project, tag_list: (texts.get(id) ?? noTexts).tag_list };
 }
 
-/** With all their texts, in the same order. */
+/** With all their texts, in the same order, without those that were deleted meanwhile. */
 export async function wholeViews(
 	{ projects }: Pick<Context, "projects">,
 	views: readonly ListedView[],
 ): Promise<ProjectView[]> {
 	const ids = views.filter(isShortened).map(({ project }) => project.id);
 	const texts = ids.length > 0 ? await projects.texts(ids) : new Map();
-	return views.map((view) => withTexts(view, texts.get(view.project.id)));
+	return views
+		.filter((view) => !isShortened(view) || texts.has(view.project.id))
+		.map((view) => withTexts(view, texts.get(view.project.id)));
 }
 
 function isShortened({ project, details }: ListedView): boolean {
@@ -48,7 +50,7 @@ function isShortened({ project, details }: ListedView): boolean {
 	);
 }
 
-/** A project that was deleted meanwhile has no texts. */
+/** @param texts - Default: of a version, which needs none */
 function withTexts(view: ListedView, texts = noTexts): ProjectView {
 	const { project, details } = view;
 	const { tag_list } = project;
