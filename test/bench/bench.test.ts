@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Cell, judge, verdictOf } from "./measure.ts";
+import { deciding, writeInto } from "./report.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 
@@ -46,6 +47,37 @@ describe("an aim", () => {
 		expect(verdictOf(cell({ below: 7 }, [4, 5, 7], []))).toBe("unclear");
 		const both = { least: 0.5, below: 7 };
 		expect(verdictOf(cell(both, [4, 4, 6], ten))).toBe("missed");
+	});
+});
+
+describe("the page of figures", () => {
+	const run = {
+		...{ machine: "2 cores", node: "24", postgres: "17", git: "2" },
+		...{ generator: "a process", date: "2021-01-04", commit: "abc" },
+	};
+	const cells = deciding.map(
+		([row, size]): Cell => ({
+			...{ group: "all", row, size, unit: "ms", aim: {} },
+			...{ ours: [{ value: 12 }], reference: [] },
+		}),
+	);
+	const write = (cells: Cell[]) =>
+		writeInto(
+			"<!-- figures -->\n<!-- /figures -->",
+			{ ...run, cells },
+			undefined,
+		);
+
+	it("has every row that decides", () => {
+		const text = write(cells);
+		for (const [, , words] of deciding) {
+			expect(text).toContain(`| ${words} | 12.0 ms |`);
+		}
+	});
+
+	it("is not written where one of them is missing, as after a rename", () => {
+		const renamed = cells.with(3, { ...(cells[3] as Cell), row: "SDK" });
+		expect(() => write(renamed)).toThrow('"SDK in a browser", minified, gzip');
 	});
 });
 
