@@ -353,6 +353,34 @@ describe("what is marked", () => {
 	});
 });
 
+it("a label on an issue that a request holds is taken from it once the request is over", async () => {
+	const id = "acme/rocket";
+	const given = { id, title: "Held", labels: ["held"] };
+	const { iid } = dataOf(await root.createProjectIssue(given));
+	await root.deleteProjectLabel({ id, name: "held" });
+	const isOver = Promise.withResolvers<void>();
+	const isHeld = Promise.withResolvers<void>();
+	const request = database.transaction(async (tx) => {
+		const lock = "select id from issues where title = 'Held' for update";
+		expect(await tx.query(lock, [])).toHaveLength(1);
+		isHeld.resolve();
+		await isOver.promise;
+	});
+	await isHeld.promise;
+	let waits = 0;
+	const removal = removeDeleted(database, {
+		async wait() {
+			waits++;
+			isOver.resolve();
+			await request;
+		},
+	});
+	expect(await removal).toBe(true);
+	expect(waits).toBe(1);
+	expect(await pending()).toEqual([]);
+	await root.deleteProjectIssue({ id, issue_iid: iid });
+});
+
 it("every column that names a place is removed with it", async () => {
 	const removed = [...statements.keys()].flatMap((name) => {
 		const [, table, column] =

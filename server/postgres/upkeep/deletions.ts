@@ -215,7 +215,12 @@ interface RemovalOptions {
 	signal?: AbortSignal;
 	/** Called after each transaction with its milliseconds, before the next. */
 	between?: (ms: number) => Promise<void>;
+	/** Called where all that is left of a label is on rows that requests hold, before the next look. */
+	wait?: () => Promise<void>;
 }
+
+/** Milliseconds in which most requests are over. */
+const usualWait = 100;
 
 /**
  * Removes all that is left of deleted places and labels.
@@ -223,7 +228,11 @@ interface RemovalOptions {
  */
 export async function removeDeleted(
 	database: Database,
-	{ signal, between = async () => {} }: RemovalOptions = {},
+	{
+		signal,
+		between = async () => {},
+		wait = () => sleep(usualWait),
+	}: RemovalOptions = {},
 ): Promise<boolean> {
 	const elsewhere: DeletedPlace[] = [];
 	for (;;) {
@@ -245,7 +254,7 @@ export async function removeDeleted(
 			return result;
 		};
 		try {
-			if (place.kind === "label") await takeFromAll(slice, place.id);
+			if (place.kind === "label") await takeFromAll(slice, place.id, wait);
 			else {
 				for (const step of steps[place.kind])
 					await empty(slice, step, [place.id]);
@@ -283,15 +292,22 @@ async function empty(
 }
 
 /** Takes a deleted label from everything that has it. */
-async function takeFromAll(slice: Slice, label: number): Promise<void> {
+async function takeFromAll(
+	slice: Slice,
+	label: number,
+	wait: () => Promise<void>,
+): Promise<void> {
 	for (const { find, clear } of labelled) {
 		for (;;) {
 			const found = await slice((tx) => find(tx, { label, limit: readAhead }));
 			if (found.length === 0) break;
+			let cleared = 0;
 			for (let start = 0; start < found.length; start += sliceSize) {
 				const ids = found.slice(start, start + sliceSize).map(({ id }) => id);
-				await slice((tx) => clear(tx, { label, ids }));
+				const rows = await slice((tx) => clear(tx, { label, ids }));
+				cleared += rows.length;
 			}
+			if (cleared === 0) await wait();
 		}
 	}
 }
