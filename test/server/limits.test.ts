@@ -242,6 +242,26 @@ describe("a request that takes too long", () => {
 		);
 	});
 
+	it("is answered while the first piece of its body hangs", async () => {
+		const { fetch, errors } = await start(
+			{
+				downloadRepositoryBlob: async () => ({
+					type: "text/plain",
+					body: {
+						[Symbol.asyncIterator]: () => ({
+							next: () => new Promise<never>(() => {}),
+						}),
+					},
+				}),
+			},
+			{ requestTimeout: 50 },
+		);
+		const answer = await fetch(raw);
+		expect(answer.status).toBe(503);
+		expect(answer.headers.get("retry-after")).toBe("1");
+		expect(errors).toEqual([]);
+	});
+
 	it("says of a write that hangs that its outcome is unknown", async () => {
 		const { fetch, lines, errors } = await startHung("createProjectBoard", 50);
 		const answer = await fetch(boards, {
