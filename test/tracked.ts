@@ -1,6 +1,6 @@
 /**
- * Checks that tracked files contain nothing specific to this machine: no symbolic links, no paths of this checkout.
- * Part of `npm run check`.
+ * Checks that tracked files contain nothing specific to this machine, no symbolic links and paths of this checkout, and
+ * no markers of a merge. Part of `npm run check`.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";
@@ -26,6 +26,9 @@ const paths = new RegExp(
 	"m",
 );
 
+// As Git writes them, and as a formatter takes them for tables and quotes.
+const marker = /^(\| )?(<{7}|>{7}|(> ){6}>)( |$)/m;
+
 const problems = (git("ls-files", "--stage", "-z") ?? "")
 	.split("\0")
 	.flatMap((line) => {
@@ -34,14 +37,17 @@ const problems = (git("ls-files", "--stage", "-z") ?? "")
 	});
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log("nothing of this machine is tracked");
+console.log("nothing of this machine or a merge is tracked");
 
 function problemsOf(mode: string, file: string): string[] {
 	if (mode === "120000") return [`${file}: is a symbolic link`];
 	const text = mode.startsWith("100") ? contentOf(file) : "";
 	if (text.includes("\0")) return [];
 	const [path] = paths.exec(text) ?? [];
-	return path ? [`${file}: has a path of this machine, ${path}`] : [];
+	return [
+		...(path ? [`${file}: has a path of this machine, ${path}`] : []),
+		...(marker.test(text) ? [`${file}: has markers of a merge`] : []),
+	];
 }
 
 /** Empty if the file is deleted but the deletion is not committed. */
