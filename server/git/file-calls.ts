@@ -75,6 +75,12 @@ export function createFileCalls() {
 		makeTemporaryFolder: (prefix: string) => mkdtemp(prefix),
 		/** Names; none where there is no such folder. */
 		names: (folder: string) => readdir(folder).catch(() => []),
+		/** What a folder contains. */
+		entries: async (folder: string) =>
+			(await readdir(folder, { withFileTypes: true })).map((entry) => ({
+				name: entry.name,
+				isFolder: entry.isDirectory(),
+			})),
 		/** Size and time of the last change; undefined where there is no such file. */
 		status: (path: string) =>
 			stat(path).then(

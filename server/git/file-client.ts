@@ -20,8 +20,14 @@ interface Call {
 	reject(reason: unknown): void;
 }
 
-/** Makes file calls in a process that is started on demand, one at a time, and knows which calls are overdue. */
-export function createFileClient(start: () => FileProcess) {
+/**
+ * Makes file calls in a process that is started on demand, one at a time, and knows which calls are overdue.
+ * @param deadline - Seconds
+ */
+export function createFileClient(
+	start: () => FileProcess,
+	deadline = usualDeadline,
+) {
 	let running: FileProcess | undefined;
 	let secondsToStart = 0;
 	const calls = new Set<Call>();
@@ -48,7 +54,8 @@ export function createFileClient(start: () => FileProcess) {
 			running ??= launch();
 			const process = running;
 			const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-			const call = { secondsLeft: deadlines[name] ?? usualDeadline, reject };
+			const secondsLeft = Math.max(deadlines[name] ?? 0, deadline);
+			const call = { secondsLeft, reject };
 			calls.add(call);
 			if (calls.size === 1) process.setAlive(true);
 			process.call(name, input).then(resolve, reject);

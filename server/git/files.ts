@@ -1,5 +1,4 @@
 /** The files of a repository, for copies that include unreachable objects. */
-import { opendir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Files } from "./file-calls.ts";
 import { isLocal } from "./file-stamp-cache.ts";
@@ -16,10 +15,12 @@ export const repositoryFolders = [
  * Paths within the repository. Objects come last: they are never removed, so the copy has every object of its refs.
  */
 export async function* repositoryFiles(
+	files: Pick<Files, "entries">,
 	repository: string,
 ): AsyncGenerator<string> {
-	yield* filesIn(repository, "", (name) => name !== "objects");
-	yield* filesIn(repository, "objects/");
+	const isNoObject = (name: string) => name !== "objects";
+	yield* filesIn(files, repository, "", isNoObject);
+	yield* filesIn(files, repository, "objects/");
 }
 
 /** Files that change when an object is removed; undefined with alternates or on a remote file system. */
@@ -40,16 +41,15 @@ export function packFolder(repository: string): string {
 }
 
 async function* filesIn(
+	files: Pick<Files, "entries">,
 	repository: string,
 	folder: string,
 	wanted = (_: string) => true,
 ): AsyncGenerator<string> {
-	const entries = [];
-	for await (const entry of await opendir(join(repository, folder))) {
-		if (wanted(entry.name)) entries.push(entry);
-	}
+	const found = await files.entries(join(repository, folder));
+	const entries = found.filter(({ name }) => wanted(name));
 	// Packing moves refs from their own files to `packed-refs`, which is therefore read after them.
-	entries.sort((a, b) => Number(b.isDirectory()) - Number(a.isDirectory()));
+	entries.sort((a, b) => Number(b.isFolder) - Number(a.isFolder));
 	for (const entry of entries) {
 		const path = folder + entry.name;
 		if (path === "objects/info/alternates") {
@@ -57,7 +57,7 @@ async function* filesIn(
 				`${repository} has alternates: it borrows objects from another repository.`,
 			);
 		}
-		if (entry.isDirectory()) yield* filesIn(repository, `${path}/`);
+		if (entry.isFolder) yield* filesIn(files, repository, `${path}/`);
 		// Skips temporary and lock files.
 		else if (!/^tmp_|\.lock$/.test(entry.name)) yield path;
 	}

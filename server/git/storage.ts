@@ -37,6 +37,8 @@ interface StorageOptions {
 	log?: ((message: string) => void) | undefined;
 	/** Starts the process for file calls. */
 	start?: (() => FileProcess) | undefined;
+	/** Seconds after which a call is overdue; default: 5. */
+	deadline?: number | undefined;
 	/** Milliseconds of what is called a second here. */
 	second?: number | undefined;
 }
@@ -53,9 +55,10 @@ export function createStorage({
 	folder,
 	log = () => {},
 	start = startFileProcess,
+	deadline,
 	second = 1000,
 }: StorageOptions) {
-	const client = createFileClient(start);
+	const client = createFileClient(start, deadline);
 	let timer: NodeJS.Timeout | undefined;
 	let closed = false;
 	let silent = false;

@@ -1,7 +1,7 @@
 /** A mount of FUSE whose daemon is stopped hangs every call on it, as a network file system does whose server is gone. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -238,5 +238,44 @@ describe.skipIf(!hasFuse && !isRequired)("a storage that hangs", () => {
 		resume();
 		await expect.poll(() => isRead(nextUrl, "hangs"), patience).toBe(200);
 		expect(await next.stop()).toBe(0);
+	});
+
+	it("ends a backup and a restore, which say what they wait for", async () => {
+		const backup = join(folder, "backup");
+		const impatient = { ...env, REQUEST_TIMEOUT: "8" };
+		const expectEnded = async (args: string[], env: Env, path: string) => {
+			hang();
+			const { code, out, err } = await run(folder, args, env);
+			resume();
+			expect({ code, out }).toEqual({ code: 1, out: "" });
+			expect(err.split("\n")).toEqual([
+				expect.stringContaining(`Waiting for the storage hangs: ${path}`),
+				expect.stringMatching(
+					`^forgekit: The storage hangs does not answer: ${path}.*REQUEST_TIMEOUT gives a call 8 s`,
+				),
+				"",
+			]);
+		};
+		await expectEnded(["backup", backup], impatient, `${mount}/1.git`);
+		const left = (await readdir(folder)).filter((name) => /^backup/.test(name));
+		expect(left).toEqual([]);
+		const done = await run(folder, ["backup", backup], impatient);
+		expect(done).toMatchObject({ code: 0, err: "" });
+
+		await mkdir(join(mount, "other"));
+		const other = await createDatabase();
+		try {
+			const REPOSITORIES_DIR = `sound=${join(folder, "other")},hangs=${mount}/other`;
+			const elsewhere = {
+				...{ ...impatient, DATABASE_URL: other.url, REPOSITORIES_DIR },
+			};
+			const restore = ["restore", backup];
+			await expectEnded(restore, elsewhere, `${mount}/other`);
+			const restored = await run(folder, restore, elsewhere);
+			expect(restored).toMatchObject({ code: 0, err: "" });
+			expect(await readdir(join(mount, "other"))).toEqual(["1.git"]);
+		} finally {
+			await other.drop();
+		}
 	});
 });

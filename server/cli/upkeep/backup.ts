@@ -4,7 +4,9 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, lstat, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
+import type { Files } from "../../git/file-calls.ts";
 import { repositoryFiles, repositoryFolders } from "../../git/files.ts";
 import { findDamage } from "../../git/fsck.ts";
 import { repositoryPath, storagesOf } from "../../git/storages.ts";
@@ -27,6 +29,7 @@ import {
 	writeInto,
 	writeManifest,
 } from "./backup-folder.ts";
+import { contentOf, openWatchedStorages } from "./watched-storages.ts";
 
 export async function backup(path: string): Promise<void> {
 	const settings = readSettings(process.env);
@@ -105,12 +108,12 @@ async function copy(
 	signal: AbortSignal,
 ): Promise<Manifest> {
 	const files: BackupFile[] = [];
-	const storages = storagesOf(settings.repositoriesDir);
+	const { storages, close } = openWatchedStorages(settings, signal);
 	let bytes = 0;
-	return withProgress(async (progress) => {
+	return withProgress(async (progress): Promise<Manifest> => {
 		for (const [index, { id, storage }] of snapshot.repositories.entries()) {
-			const directory = storages[storage];
-			if (directory === undefined) throw unknownStorage(storage);
+			const source = storages.get(storage);
+			if (source === undefined) throw unknownStorage(storage);
 			const report = (count = 0) => {
 				bytes += count;
 				progress.show(
@@ -118,17 +121,22 @@ async function copy(
 				);
 			};
 			report();
-			const repository = repositoryPath(directory, id);
-			await requireRepository(repository);
+			const repository = repositoryPath(source.folder, id);
+			await requireRepository(source.files, repository);
 			for (const name of repositoryFolders) {
 				const copy = join(folder, repositoryFile(id, name));
 				await mkdir(copy, { recursive: true, mode: 0o700 });
 			}
-			for await (const name of repositoryFiles(repository)) {
-				const path = repositoryFile(id, name);
-				const source = [createReadStream(join(repository, name))];
-				const file = { path, source, signal, onBytes: report };
-				files.push(await writeInto(folder, file));
+			for await (const name of repositoryFiles(source.files, repository)) {
+				const content = contentOf(source.files, join(repository, name));
+				files.push(
+					await writeInto(folder, {
+						path: repositoryFile(id, name),
+						source: [Readable.from(content, { objectMode: false })],
+						signal,
+						onBytes: report,
+					}),
+				);
 			}
 		}
 		await snapshot.releaseRepositories();
@@ -169,7 +177,7 @@ async function copy(
 			repositories,
 			files,
 		};
-	});
+	}).finally(close);
 }
 
 /** @throws {CommandError} if a copy is damaged, one line for each */
@@ -196,10 +204,12 @@ async function requireSound(
 	if (damaged.length > 0) throw new CommandError(damaged.join("\n"));
 }
 
-async function requireRepository(repository: string): Promise<void> {
-	await access(join(repository, "HEAD")).catch(() => {
-		throw new CommandError(
-			`The repository ${repository} is missing: restore it, or create an empty one with "git init --bare".`,
-		);
-	});
+async function requireRepository(
+	files: Files,
+	repository: string,
+): Promise<void> {
+	if (await files.exists(join(repository, "HEAD"))) return;
+	throw new CommandError(
+		`The repository ${repository} is missing: restore it, or create an empty one with "git init --bare".`,
+	);
 }

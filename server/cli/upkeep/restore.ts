@@ -1,24 +1,18 @@
 /** `forgekit restore`: a backup into an empty database and empty repositories folders. */
-import { createReadStream, createWriteStream } from "node:fs";
-import {
-	mkdir,
-	readdir,
-	readFile,
-	rename,
-	rm,
-	writeFile,
-} from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { runningUrl } from "../../embedded/start.ts";
+import type { Files } from "../../git/file-calls.ts";
 import { repositoryFolders } from "../../git/files.ts";
-import { repositoryPath, storagesOf } from "../../git/storages.ts";
+import { repositoryPath } from "../../git/storages.ts";
 import { syncFolder } from "../../platform/sync-folder.ts";
 import { fingerprintOf } from "../../postgres/encryption.ts";
 import { fillDatabase } from "../../postgres/upkeep/copy.ts";
 import { readSettings, type ServerSettings } from "../../settings.ts";
-import { CommandError } from "../errors.ts";
+import { CommandError, messageOf } from "../errors.ts";
 import { interruptible } from "../interrupt.ts";
 import { barOf, sizeOf, withProgress } from "../progress.ts";
 import { keyFile } from "../secrets.ts";
@@ -30,10 +24,13 @@ import {
 	readManifest,
 	repositoryFile,
 	repositoryOf,
-	syncFolders,
 	tableFile,
 	verify,
 } from "./backup-folder.ts";
+import {
+	openWatchedStorages,
+	type WatchedStorage,
+} from "./watched-storages.ts";
 
 /** Subfolder for repositories being copied. While it exists, the repositories beside it are incomplete as well. */
 const stagingName = "restoring";
@@ -67,11 +64,33 @@ async function restoreInto(
 	settings: ServerSettings,
 	withoutKey: boolean,
 ): Promise<void> {
-	const { folder, manifest, signal } = backup;
 	const generatedKey = await requireKey(backup, settings, withoutKey);
 	await requireNoServer(settings);
-	const folders = foldersFor(manifest, settings);
-	for (const directory of folders.keys()) await requireEmpty(directory);
+	const { storages, close } = openWatchedStorages(settings, backup.signal);
+	try {
+		const targets = targetsFor(backup.manifest, storages);
+		for (const { storage } of targets) await requireEmpty(storage);
+		await restoreTo(targets, backup, settings, generatedKey);
+	} finally {
+		close();
+	}
+}
+
+/** A storage, and the ids of the projects whose repositories it gets. */
+interface Target {
+	storage: WatchedStorage;
+	ids: ReadonlySet<number>;
+	/** Paths of those that are in their place. */
+	placed: string[];
+}
+
+async function restoreTo(
+	targets: readonly Target[],
+	backup: Backup,
+	settings: ServerSettings,
+	generatedKey: string | undefined,
+): Promise<void> {
+	const { folder, manifest, signal } = backup;
 
 	const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
 	return withProgress(async (progress) => {
@@ -86,9 +105,7 @@ async function restoreInto(
 		progress.show("Opening the database");
 		const open = await openDatabase(settings);
 		const report = counter("Restoring");
-		const placed: string[] = [];
 		let committing = false;
-		const stagings = [...folders.keys()].map(stagingIn);
 		try {
 			await fillDatabase(open.url, {
 				...manifest,
@@ -102,35 +119,25 @@ async function restoreInto(
 				},
 				// Inside the transaction: if the folders cannot be filled, the database stays empty.
 				async beforeCommit() {
-					for (const [directory, ids] of folders) {
-						await clearLeftovers(directory);
-						const staging = stagingIn(directory);
-						await mkdir(staging, { recursive: true });
-						await copyRepositories(backup, ids, staging, report);
+					for (const target of targets) {
+						await clearLeftovers(target.storage);
+						await target.storage.files.makeFolder(stagingIn(target));
+						await copyRepositories(backup, target, report);
 					}
 					signal.throwIfAborted();
-					for (const [directory, ids] of folders) {
-						for (const id of ids) {
-							const target = repositoryPath(directory, id);
-							await rename(repositoryPath(stagingIn(directory), id), target);
-							placed.push(target);
-						}
-						await syncFolder(directory);
-					}
+					for (const target of targets) await place(target);
 					if (generatedKey !== undefined) {
 						await installKey(keyFile(settings), generatedKey);
 					}
 					committing = true;
 				},
 			});
-			for (const path of stagings) {
-				await rm(path, { recursive: true, force: true });
+			for (const target of targets) {
+				await target.storage.cleanUp.remove(stagingIn(target));
 			}
 		} catch (error) {
 			// A commit without an answer may have succeeded; its repositories must stay.
-			for (const path of committing ? [] : [...placed, ...stagings]) {
-				await rm(path, { recursive: true, force: true });
-			}
+			if (!committing) await Promise.all(targets.map(unplace));
 			throw error;
 		} finally {
 			await open.close();
@@ -138,30 +145,51 @@ async function restoreInto(
 	});
 }
 
-/** Project ids by the folder of their repositories. */
-function foldersFor(
+function targetsFor(
 	{ repositories }: Manifest,
-	{ repositoriesDir }: ServerSettings,
-): Map<string, ReadonlySet<number>> {
-	const storages = storagesOf(repositoriesDir);
-	const unknown = repositories.find(
-		({ storage }) => !Object.hasOwn(storages, storage),
-	);
+	storages: ReadonlyMap<string, WatchedStorage>,
+): Target[] {
+	const unknown = repositories.find(({ storage }) => !storages.has(storage));
 	if (unknown) throw unknownStorage(unknown.storage, " in the backup");
-	return new Map(
-		Object.entries(storages).map(([name, directory]) => [
-			directory,
-			new Set(
-				repositories
-					.filter(({ storage }) => storage === name)
-					.map(({ id }) => id),
-			),
-		]),
-	);
+	return [...storages.values()].map((storage) => ({
+		storage,
+		ids: new Set(
+			repositories
+				.filter((one) => one.storage === storage.name)
+				.map(({ id }) => id),
+		),
+		placed: [],
+	}));
 }
 
-function stagingIn(directory: string): string {
-	return join(directory, stagingName);
+function stagingIn({ storage }: Pick<Target, "storage">): string {
+	return join(storage.folder, stagingName);
+}
+
+async function place({ storage, ids, placed }: Target): Promise<void> {
+	const { files, folder } = storage;
+	for (const id of ids) {
+		const path = repositoryPath(folder, id);
+		await files.rename(repositoryPath(stagingIn({ storage }), id), path);
+		placed.push(path);
+	}
+	await files.syncFolder(folder);
+}
+
+/**
+ * Removes what was copied, if the storage answers. Without an answer the folder for copies stays, too, by which the next
+ * restore knows that the repositories beside it are incomplete.
+ */
+async function unplace({ storage, placed }: Target): Promise<void> {
+	const { cleanUp: files, folder } = storage;
+	try {
+		for (const path of placed) await files.remove(path);
+		await files.remove(stagingIn({ storage }));
+	} catch (error) {
+		console.error(
+			`${folder}: the copied repositories are left for the next restore, which removes them (${messageOf(error)})`,
+		);
+	}
 }
 
 /**
@@ -211,44 +239,43 @@ async function requireNoServer({
 }
 
 /** Leftovers of an interrupted restore are ignored: their projects were never committed. */
-async function requireEmpty(directory: string): Promise<void> {
-	const names = await namesIn(directory);
+async function requireEmpty(storage: WatchedStorage): Promise<void> {
+	const names = await namesIn(storage);
 	if (names.includes(stagingName)) return;
 	const unexpected = names.find((name) => name !== cacheName);
 	if (unexpected === undefined) return;
 	throw new CommandError(
-		`${directory} is not empty: it contains ${unexpected}. Set REPOSITORIES_DIR to a folder without repositories.`,
+		`${storage.folder} is not empty: it contains ${unexpected}. Set REPOSITORIES_DIR to a folder without repositories.`,
 	);
 }
 
-async function clearLeftovers(directory: string): Promise<void> {
-	await requireEmpty(directory);
-	for (const name of await namesIn(directory)) {
+async function clearLeftovers(storage: WatchedStorage): Promise<void> {
+	await requireEmpty(storage);
+	for (const name of await namesIn(storage)) {
 		const leftover = name === stagingName || /^\d+\.git$/.test(name);
-		if (leftover)
-			await rm(join(directory, name), { recursive: true, force: true });
+		if (leftover) await storage.files.remove(join(storage.folder, name));
 	}
 }
 
-async function namesIn(directory: string): Promise<string[]> {
-	return readdir(directory).catch((error) => {
+async function namesIn({ files, folder }: WatchedStorage): Promise<string[]> {
+	const entries = await files.entries(folder).catch((error) => {
 		if (error.code === "ENOENT") return [];
-		throw new CommandError(`${directory} cannot be read: ${error.code}`);
+		if (error instanceof CommandError) throw error;
+		throw new CommandError(`${folder} cannot be read: ${error.code}`);
 	});
+	return entries.map(({ name }) => name);
 }
 
 async function copyRepositories(
 	{ folder, manifest, signal }: Backup,
-	ids: ReadonlySet<number>,
-	target: string,
+	{ storage, ids }: Target,
 	onBytes: (count: number) => void,
 ): Promise<void> {
+	const { files } = storage;
+	const target = stagingIn({ storage });
 	for (const id of ids) {
 		for (const name of repositoryFolders) {
-			await mkdir(join(repositoryPath(target, id), name), {
-				recursive: true,
-				mode: 0o700,
-			});
+			await files.makeFolder(join(repositoryPath(target, id), name), 0o700);
 		}
 	}
 	for (const { path } of manifest.files) {
@@ -258,16 +285,37 @@ async function copyRepositories(
 			repositoryPath(target, id),
 			path.slice(repositoryFile(id, "").length),
 		);
-		await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-		const source = createReadStream(join(folder, path));
-		source.on("data", (chunk) => onBytes(chunk.length));
-		await pipeline(
-			source,
-			createWriteStream(copy, { flags: "wx", flush: true }),
-			{ signal },
-		);
+		await files.makeFolder(dirname(copy), 0o700);
+		const source = createReadStream(join(folder, path), { signal });
+		await writeCopy(files, copy, source, onBytes);
 	}
-	await syncFolders(target);
+	await syncFolders(files, target);
+}
+
+async function writeCopy(
+	files: Files,
+	path: string,
+	source: AsyncIterable<Uint8Array>,
+	onBytes: (count: number) => void,
+): Promise<void> {
+	const handle = await files.open(path, "wx");
+	try {
+		for await (const piece of source) {
+			await files.write(handle, piece);
+			onBytes(piece.length);
+		}
+		await files.sync(handle);
+	} finally {
+		await files.close(handle);
+	}
+}
+
+/** Flushes the entries of all folders to disk. */
+async function syncFolders(files: Files, folder: string): Promise<void> {
+	for (const { name, isFolder } of await files.entries(folder)) {
+		if (isFolder) await syncFolders(files, join(folder, name));
+	}
+	await files.syncFolder(folder);
 }
 
 /** Replaces a key that the empty database may have generated: it has encrypted nothing. */
