@@ -34,7 +34,7 @@ export interface ParameterRule {
 	readonly items?: ParameterRule;
 }
 
-/** Which records of a list the parameter's value leaves in: `server/domain/filters.ts`. */
+/** Which records of a list the parameter's value leaves in: `server/domain/lists/filters.ts`. */
 export type Filter =
 	| {
 			/** How the field of the record compares to the value. */
