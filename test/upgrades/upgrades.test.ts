@@ -115,9 +115,17 @@ describe.each(Object.keys(explained))("from %s", (release) => {
 
 	it("what is kept agrees with the rows, before and after writes", async () => {
 		expect(await wrongCounts(database)).toEqual([]);
+		await expectChecked();
 		await perform(port, repeatable);
 		expect(await wrongCounts(database)).toEqual([]);
+		await expectChecked();
 	});
+
+	/** By the command that operators run after an upgrade. */
+	async function expectChecked(): Promise<void> {
+		const { code, err } = await run(folder, ["check"], env);
+		expect({ code, err }).toEqual({ code: 0, err: "" });
+	}
 });
 
 function recorded(file: string): string {
