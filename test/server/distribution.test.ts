@@ -28,7 +28,7 @@ beforeAll(async () => {
 	expect(names).toEqual(expect.arrayContaining([...core, ...instance]));
 	spread = names.filter((name) => !core.includes(name));
 	// Each file registers its statements.
-	for (const file of filesOf("postgres/*.ts")) await import(file.path);
+	for (const file of filesOf("postgres/**/*.ts")) await import(file.path);
 });
 
 afterAll(async () => {
@@ -248,16 +248,16 @@ it("the statements that span the instance are listed", () => {
 
 /** Files that run SQL without registering it, and for what. */
 const unregistered = {
-	"postgres/blockers.ts": "what a migration waits for",
-	"postgres/cancelling.ts": "cancels a statement",
-	"postgres/copy.ts": "backup and restore",
-	"postgres/database.ts": "connections and transactions",
-	"postgres/grants.ts": "rights",
-	"postgres/kept.ts": "checks of the whole instance",
-	"postgres/locks.ts": "locks of the instance",
-	"postgres/migrate.ts": "migrations",
-	"postgres/numbered.ts": "sequences",
-	"postgres/writers.ts": "which programs may write",
+	"postgres/connection/cancelling.ts": "cancels a statement",
+	"postgres/connection/database.ts": "connections and transactions",
+	"postgres/sql/locks.ts": "locks of the instance",
+	"postgres/sql/numbered.ts": "sequences",
+	"postgres/upkeep/blockers.ts": "what a migration waits for",
+	"postgres/upkeep/copy.ts": "backup and restore",
+	"postgres/upkeep/grants.ts": "rights",
+	"postgres/upkeep/kept.ts": "checks of the whole instance",
+	"postgres/upkeep/migrate.ts": "migrations",
+	"postgres/upkeep/writers.ts": "which programs may write",
 };
 
 it("other SQL only administers", () => {
