@@ -27,6 +27,8 @@ import { readSettings } from "../../server/settings.ts";
 import { git } from "./git-repositories.ts";
 
 const limit = 50;
+/** An archive is also written to and read from a file by the process for file calls, which keeps buffers of its own. */
+const archiveLimit = 100;
 
 if (process.argv[2] === "serve") await serve(process.argv[3] ?? "");
 else await measure();
@@ -176,7 +178,8 @@ async function measure(): Promise<void> {
 			);
 			clearInterval(timer);
 			const more = Math.max(most, memoryOf(id)) - idle;
-			if (more > limit) failed = true;
+			if (more > (path.startsWith("archive") ? archiveLimit : limit))
+				failed = true;
 			console.log(
 				`${what}: ${lengths[0]} B, ${more.toFixed(1)} MiB above ${idle.toFixed(1)} MiB`,
 			);
@@ -187,7 +190,9 @@ async function measure(): Promise<void> {
 		rmSync(folder, { recursive: true, force: true });
 	}
 	if (failed) {
-		console.error(`more than ${limit} MiB above idle`);
+		console.error(
+			`more than ${limit} MiB above idle, or ${archiveLimit} for the archive`,
+		);
 		process.exitCode = 1;
 	}
 }
