@@ -78,7 +78,7 @@ describe("the tarball", () => {
 		expect((await readdir(join(place, "dist", "server"))).toSorted()).toEqual([
 			"domain",
 		]);
-		const map = join(place, "dist", "mocks", "fetch.js.map");
+		const map = join(place, "dist", "mocks", "doors", "fetch.js.map");
 		const { sourcesContent } = JSON.parse(await readFile(map, "utf8"));
 		expect(sourcesContent[0]).toContain("export function createMocks");
 		const { sideEffects } = JSON.parse(
