@@ -17,6 +17,7 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { syncFolder } from "../platform/sync-folder.ts";
+import { countStreamed } from "./garbage.ts";
 
 /** What identifies a version of a file; null where there is no file, undefined where it is unknown. */
 export type FoundStamp =
@@ -107,9 +108,13 @@ export function createFileCalls() {
 				Buffer.allocUnsafeSlow(length),
 				{ length, position },
 			);
+			countStreamed(bytesRead);
 			return buffer.subarray(0, bytesRead);
 		},
-		write: (id: number, bytes: Uint8Array) => handleOf(id).writeFile(bytes),
+		async write(id: number, bytes: Uint8Array): Promise<void> {
+			await handleOf(id).writeFile(bytes);
+			countStreamed(bytes.length);
+		},
 		sync: (id: number) => handleOf(id).sync(),
 		async close(id: number): Promise<void> {
 			const handle = handleOf(id);

@@ -4,6 +4,7 @@
  */
 import { createFileCalls } from "./file-calls.ts";
 import { createFrameReader, createFrameWriter } from "./frames.ts";
+import { collectAll } from "./garbage.ts";
 
 export type Question = readonly [id: number, name: string, input: unknown[]];
 export type Reply = readonly [
@@ -17,6 +18,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 	process.on(signal, () => {});
 }
 
+collectAll();
 const calls = createFileCalls() as Record<
 	string,
 	(...input: unknown[]) => unknown

@@ -27,7 +27,7 @@ import { readSettings } from "../../server/settings.ts";
 import { git } from "./git-repositories.ts";
 
 const limit = 50;
-/** An archive is also written to and read from a file by the process for file calls, which keeps buffers of its own. */
+/** An archive is also written to and read from a file by another process, and V8 frees buffers that were on their way late. */
 const archiveLimit = 100;
 
 if (process.argv[2] === "serve") await serve(process.argv[3] ?? "");
