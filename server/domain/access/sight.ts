@@ -65,6 +65,7 @@ export function seesConfidential(
 	return hasRole({ viewer, place }, "reporter") || isOneOf(viewer, people);
 }
 
+/** Whether the caller has at least this role in the place. */
 export function hasRole(
 	{ viewer, place }: { viewer: Viewer; place: Place },
 	role: "reporter" | "developer" | "maintainer" | "owner",
@@ -72,6 +73,7 @@ export function hasRole(
 	return may(viewer, place, { role }) === "yes";
 }
 
+/** Whether the caller is a user with one of these ids. */
 export function isOneOf({ user }: Viewer, people: readonly number[]): boolean {
 	return user !== undefined && people.includes(user.id);
 }

@@ -7,7 +7,7 @@ import { locks } from "../sql/locks.ts";
 import { refuseOlderWriters } from "./writers.ts";
 
 /**
- * The folder of `NNN-name.sql` files, applied in order of their names; beside this file in the sources and in the
+ * The folder of `NNN-name.sql` files, applied in order of their names; at the same place in the sources and in the
  * package.
  */
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);
