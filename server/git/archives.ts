@@ -10,7 +10,7 @@ import { type ArchiveRequest, archiveOf } from "./archive-content.ts";
 import { Cache } from "./cache.ts";
 import type { Git } from "./command.ts";
 import type { Files } from "./file-calls.ts";
-import { countStreamed } from "./garbage.ts";
+import { piecesOf } from "./files.ts";
 import {
 	NotStored,
 	PendingArchive,
@@ -83,7 +83,7 @@ export function createArchives({
 		const cached = lfs ? undefined : await openCached(files, file);
 		if (cached !== undefined) {
 			known.set(name, true, 1);
-			yield* readFile(files, cached, signal);
+			yield* piecesOf(files, cached, pieceLength, signal);
 			return;
 		}
 		let pending = inFlight.get(name);
@@ -203,23 +203,5 @@ async function openCached(
 	} catch {
 		// Missing or unreadable: it is made again.
 		return undefined;
-	}
-}
-
-async function* readFile(
-	files: Files,
-	handle: number,
-	signal?: AbortSignal,
-): AsyncGenerator<Uint8Array, void> {
-	try {
-		for (;;) {
-			signal?.throwIfAborted();
-			const piece = await files.read(handle, pieceLength, null);
-			if (piece.length === 0) return;
-			yield piece;
-			countStreamed(piece.length);
-		}
-	} finally {
-		await files.close(handle);
 	}
 }

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { Files } from "./file-calls.ts";
 import { isLocal } from "./file-stamp-cache.ts";
+import { countStreamed } from "./garbage.ts";
 
 /** Folders that git requires even if they are empty. */
 export const repositoryFolders = [
@@ -60,5 +61,25 @@ async function* filesIn(
 		if (entry.isFolder) yield* filesIn(files, repository, `${path}/`);
 		// Skips temporary and lock files.
 		else if (!/^tmp_|\.lock$/.test(entry.name)) yield path;
+	}
+}
+
+/** The content of an open file, which is closed at the end; a piece has at most so many bytes. */
+export async function* piecesOf(
+	files: Files,
+	handle: number,
+	length: number,
+	signal?: AbortSignal,
+): AsyncGenerator<Uint8Array, void> {
+	try {
+		for (;;) {
+			signal?.throwIfAborted();
+			const piece = await files.read(handle, length, null);
+			if (piece.length === 0) return;
+			yield piece;
+			countStreamed(piece.length);
+		}
+	} finally {
+		await files.close(handle);
 	}
 }

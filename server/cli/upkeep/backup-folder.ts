@@ -2,11 +2,11 @@
 
 import { createHash, hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { syncFolder } from "../../platform/sync-folder.ts";
+import type { Files } from "../../git/file-calls.ts";
 import type { Sequence, Table } from "../../postgres/upkeep/copy.ts";
 import { CommandError } from "../errors.ts";
 
@@ -179,9 +179,12 @@ function damaged(folder: string, path: string, problem: string): CommandError {
 }
 
 /** Flushes the entries of all folders to disk; otherwise a power loss could undo them. */
-export async function syncFolders(folder: string): Promise<void> {
-	for (const entry of await readdir(folder, { withFileTypes: true })) {
-		if (entry.isDirectory()) await syncFolders(join(folder, entry.name));
+export async function syncFolders(
+	files: Pick<Files, "entries" | "syncFolder">,
+	folder: string,
+): Promise<void> {
+	for (const { name, isFolder } of await files.entries(folder)) {
+		if (isFolder) await syncFolders(files, join(folder, name));
 	}
-	await syncFolder(folder);
+	await files.syncFolder(folder);
 }

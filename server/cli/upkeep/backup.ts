@@ -6,7 +6,7 @@ import { access, lstat, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
-import type { Files } from "../../git/file-calls.ts";
+import { createFileCalls, type Files } from "../../git/file-calls.ts";
 import { repositoryFiles, repositoryFolders } from "../../git/files.ts";
 import { findDamage } from "../../git/fsck.ts";
 import { repositoryPath, storagesOf } from "../../git/storages.ts";
@@ -73,7 +73,7 @@ async function write(
 		try {
 			const manifest = await copy(snapshot, unfinished, settings, signal);
 			await writeManifest(unfinished, manifest);
-			await syncFolders(unfinished);
+			await syncFolders(createFileCalls(), unfinished);
 			signal.throwIfAborted();
 			await rename(unfinished, folder);
 			await syncFolder(dirname(folder));

@@ -24,6 +24,7 @@ import {
 	readManifest,
 	repositoryFile,
 	repositoryOf,
+	syncFolders,
 	tableFile,
 	verify,
 } from "./backup-folder.ts";
@@ -308,14 +309,6 @@ async function writeCopy(
 	} finally {
 		await files.close(handle);
 	}
-}
-
-/** Flushes the entries of all folders to disk. */
-async function syncFolders(files: Files, folder: string): Promise<void> {
-	for (const { name, isFolder } of await files.entries(folder)) {
-		if (isFolder) await syncFolders(files, join(folder, name));
-	}
-	await files.syncFolder(folder);
 }
 
 /** Replaces a key that the empty database may have generated: it has encrypted nothing. */

@@ -1,5 +1,6 @@
 /** The storages of repositories for commands that copy them: they say which storage does not answer, and end after a deadline. */
 import type { Files } from "../../git/file-calls.ts";
+import { piecesOf } from "../../git/files.ts";
 import {
 	createStorage,
 	type RepositoryStorage,
@@ -35,7 +36,7 @@ export function openWatchedStorages(
 	const watched = opened.map((storage): [string, WatchedStorage] => {
 		const { name, folder } = storage;
 		const cleanUp = watchedFiles(storage, requestTimeout);
-		const files = wrapped(cleanUp, (call) => interruptible(call, signal));
+		const files = wrapped(cleanUp, (call) => unlessAborted(call, signal));
 		return [name, { name, folder, files, cleanUp }];
 	});
 	return {
@@ -72,7 +73,7 @@ function watchedFiles(
 }
 
 /** What a call returns, unless the signal aborts first. */
-async function interruptible(
+async function unlessAborted(
 	call: () => Promise<unknown>,
 	signal: AbortSignal,
 ): Promise<unknown> {
@@ -113,13 +114,5 @@ export async function* contentOf(
 	path: string,
 ): AsyncGenerator<Uint8Array> {
 	const handle = await files.open(path, "r");
-	try {
-		for (;;) {
-			const piece = await files.read(handle, pieceLength, null);
-			if (piece.length === 0) return;
-			yield piece;
-		}
-	} finally {
-		await files.close(handle);
-	}
+	yield* piecesOf(files, handle, pieceLength);
 }
