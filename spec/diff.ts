@@ -51,28 +51,38 @@ function newestTag(): string | undefined {
 }
 
 function describeChanges(ref: string, changes: Change[]): string {
-	const breaking = changes.filter((change) => change.breaking);
-	const operations = [...new Set(changes.map(({ operation }) => operation))];
+	const told = new Set(
+		changes.map((change) => `${subject(change)} ${verdictOn(change)}`),
+	);
+	const breaking = new Set(
+		changes
+			.filter((change) => change.breaking)
+			.map((change) => `${subject(change)} ${verdictOn(change)}`),
+	);
+	const groups = Map.groupBy(changes, subject);
 	const verdict =
 		changes.length === 0
 			? "no change"
-			: breaking.length > 0
+			: breaking.size > 0
 				? "breaking"
 				: "additive";
 	return [
-		...operations.map((id) =>
-			[
-				id,
-				...changes
-					.filter(({ operation }) => operation === id)
-					.map(
-						(change) =>
-							`  ${change.breaking ? "breaking" : "additive"}: ${words(change)}`,
-					),
-			].join("\n"),
+		...[...groups].map(([name, found]) =>
+			[name, ...new Set(found.map((change) => `  ${verdictOn(change)}`))].join(
+				"\n",
+			),
 		),
-		`${verdict} since ${ref}: ${breaking.length} breaking, ${changes.length - breaking.length} additive`,
+		`${verdict} since ${ref}: ${breaking.size} breaking, ${told.size - breaking.size} additive`,
 	].join("\n");
+}
+
+/** The schema whose member changed, because many operations may use it; else the operation. */
+function subject({ operation, place }: Change): string {
+	return /^[A-Z]\w*(?=[.[])/.exec(place)?.[0] ?? operation;
+}
+
+function verdictOn(change: Change): string {
+	return `${change.breaking ? "breaking" : "additive"}: ${words(change)}`;
 }
 
 function words({ place, text }: Change): string {
@@ -149,6 +159,9 @@ class Comparison {
 			this.#add(true, "", "needs a token");
 		if (!isAnonymous(old) && isAnonymous(now))
 			this.#add(false, "", "needs no token");
+		if (!isAnonymous(old) && !isAnonymous(now))
+			this.#schemes(old.security, now.security);
+		this.#facts(operationFacts, "", old, now);
 		this.#parameters(
 			parametersOf(this.#before, old),
 			parametersOf(this.#after, now),
@@ -156,6 +169,33 @@ class Comparison {
 		this.#bodies(old, now);
 		for (const status of Object.keys({ ...old.responses, ...now.responses }))
 			this.#responses(status, old.responses[status], now.responses[status]);
+	}
+
+	/** Ways to send a token; each is enough. */
+	#schemes(old: Security = [], now: Security = []): void {
+		const [before, after] = [old, now].map((ways) =>
+			ways.map((way) => Object.keys(way).join(" with ")).filter(Boolean),
+		) as [string[], string[]];
+		const gone = before.filter((way) => !after.includes(way));
+		const added = after.filter((way) => !before.includes(way));
+		if (gone.length > 0)
+			this.#add(true, "", `takes no token by ${gone.join(", ")}`);
+		if (added.length > 0)
+			this.#add(false, "", `takes a token by ${added.join(", ")}`);
+	}
+
+	/** What the decorators say (`facts.tsp`), as far as it shuts callers out. */
+	#facts(
+		compared: Record<string, FactComparison>,
+		place: string,
+		old: Extended,
+		now: Extended,
+	): void {
+		for (const [name, { widens, words }] of Object.entries(compared)) {
+			const [before, after] = [old[`x-${name}`], now[`x-${name}`]];
+			if (isDeepStrictEqual(before, after)) continue;
+			this.#add(!widens(before, after), place, words(after));
+		}
 	}
 
 	#parameters(
@@ -170,6 +210,7 @@ class Comparison {
 			} else if (!after) this.#add(true, name, "is no parameter any more");
 			else {
 				this.#presence("request", name, before.required, after.required);
+				this.#facts(memberFacts, name, before, after);
 				this.#schemas("request", name, before.schema, after.schema);
 			}
 		}
@@ -340,6 +381,10 @@ class Comparison {
 		{ schema: now }: Variant,
 	): void {
 		const isRequest = direction === "request";
+		if (isNumber(old) && isNumber(now) && old.type !== now.type) {
+			const isWider = now.type === "number";
+			this.#add(isWider !== isRequest, place, `is ${typeName(now)}`);
+		}
 		this.#values(direction, place, old, now);
 		this.#bounds(isRequest, place, old, now);
 		this.#conditions(isRequest, place, old, now);
@@ -364,6 +409,7 @@ class Comparison {
 			else {
 				const wasRequired = old.required?.includes(name);
 				this.#presence(direction, member, wasRequired, isRequired);
+				if (isRequest) this.#facts(memberFacts, member, before, after);
 				this.#schemas(direction, member, before, after);
 			}
 		}
@@ -405,6 +451,10 @@ class Comparison {
 			const sign = bound.startsWith("max") ? -1 : 1;
 			const isReplaced =
 				typeof after === "string" && typeof before === "string";
+			if (isRequest && before === "int32" && after === "int64") {
+				this.#add(false, place, "has format int64");
+				continue;
+			}
 			const isTighter =
 				before === undefined ||
 				(typeof after === "number" && sign * after > sign * Number(before));
@@ -464,6 +514,125 @@ class Comparison {
 		this.#add(isBreaking, place, text);
 	}
 }
+
+interface Extended {
+	[extension: `x-${string}`]: unknown;
+}
+
+type Security = Record<string, string[]>[];
+
+/** How two values of a fact compare: whether all callers of the first are callers of the second. */
+interface FactComparison {
+	widens(old: unknown, now: unknown): boolean;
+	words(now: unknown): string;
+}
+
+/** The later the value, the fewer callers; without one, everybody. */
+function ranked(word: string, ...values: string[]): FactComparison {
+	const rank = (value: unknown) => values.indexOf(value as string);
+	return {
+		widens: (old, now) => rank(now) < rank(old),
+		words: (now) => (now ? `needs the ${word} ${now}` : `needs no ${word}`),
+	};
+}
+
+function listed(value: unknown): unknown[] {
+	return Array.isArray(value) ? value : [];
+}
+
+function holdsAll(outer: unknown, inner: unknown): boolean {
+	return listed(inner).every((one) =>
+		listed(outer).some((other) => isDeepStrictEqual(one, other)),
+	);
+}
+
+function textOf(value: unknown): string {
+	const texts = listed(value).map((one) =>
+		typeof one === "string" ? one : JSON.stringify(one),
+	);
+	return texts.join(", ") || "none";
+}
+
+/** Each value is a condition of its own: fewer are wider. */
+function conditions(word: string): FactComparison {
+	return {
+		widens: (old, now) => holdsAll(old, now),
+		words: (now) => `${word} ${textOf(now)}`,
+	};
+}
+
+/** Each value is a way in: more are wider. */
+function ways(word: string): FactComparison {
+	return {
+		widens: (old, now) => holdsAll(now, old),
+		words: (now) => `${word} ${textOf(now)}`,
+	};
+}
+
+const roles = [
+	"guest",
+	"reporter",
+	"developer",
+	"maintainer",
+	"owner",
+	"admin",
+];
+const tier = ranked("tier", "STARTER", "PREMIUM", "ULTIMATE");
+
+/** Facts that decide who may call an operation, or with what. */
+const operationFacts: Record<string, FactComparison> = {
+	role: ranked("role", ...roles),
+	"private-role": ranked("role on private projects", ...roles),
+	feature: conditions("needs the features"),
+	"any-feature": {
+		...ways("needs one of the features"),
+		widens: (old, now) => !now || (Boolean(old) && holdsAll(now, old)),
+	},
+	tier,
+	scopes: ways("accepts, besides api, the scopes"),
+	"max-body": {
+		widens: (old, now) =>
+			!now || (typeof old === "number" && Number(now) > old),
+		words: (now) => (now ? `takes ${now} bytes` : "takes any number of bytes"),
+	},
+	aliases: ways("is also at"),
+	archived: {
+		widens: (_, now) => now === true,
+		words: (now) =>
+			now ? "accepts archived projects" : "refuses archived projects",
+	},
+	exclusive: conditions("has the rules for parameters"),
+};
+
+/** Facts that decide which values a parameter or member of a request may have. */
+const memberFacts: Record<string, FactComparison> = {
+	tier,
+	blank: {
+		widens: (_, now) => now !== false,
+		words: (now) => (now === false ? "may not be empty" : "may be empty"),
+	},
+	null: {
+		widens: (_, now) => now !== false,
+		words: (now) => (now === false ? "may not be null" : "may be null"),
+	},
+	forbidden: conditions("may not be"),
+	requires: {
+		widens: (_, now) => !now,
+		words: (now) => (now ? `requires ${now}` : "requires nothing"),
+	},
+	format: {
+		widens: (_, now) => !now,
+		words: (now) => (now ? `must be a ${now}` : "may be any text"),
+	},
+	digits: {
+		widens: (_, now) => !now,
+		words: (now) => (now ? "takes digits only" : "takes more than digits"),
+	},
+	commas: {
+		widens: (_, now) => now === true,
+		words: (now) => `${now ? "may" : "may not"} be one text with commas`,
+	},
+};
 
 const presenceTexts: Record<Direction, string[]> = {
 	request: ["is required", "is optional"],
@@ -533,7 +702,13 @@ function withoutNull(schema: Schema): Schema {
 
 /** Any value is like every type. */
 function isAlike(a: Schema, b: Schema): boolean {
-	return !a.type || !b.type || a.type === b.type;
+	return (
+		!a.type || !b.type || a.type === b.type || (isNumber(a) && isNumber(b))
+	);
+}
+
+function isNumber({ type }: Schema): boolean {
+	return type === "integer" || type === "number";
 }
 
 function typeName({ type }: Schema): string {

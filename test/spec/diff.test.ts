@@ -55,6 +55,64 @@ function operation(document: OpenApi, path: string, method: string) {
 
 const boards = "/projects/{id}/boards";
 
+/** One fact of `POST /projects/:id/boards` or of its name, before and after, with the verdict both ways. */
+function factCases(): [string, (document: OpenApi) => void, string[]][] {
+	const kinds: [fact: string, narrow: unknown, narrower: string][] = [
+		["x-role", "admin", "needs the role admin"],
+		["x-private-role", "owner", "needs the role on private projects owner"],
+		["x-tier", "ULTIMATE", "needs the tier ULTIMATE"],
+		["x-feature", ["issues", "builds"], "needs the features issues, builds"],
+		["x-any-feature", ["builds"], "needs one of the features builds"],
+		["x-max-body", 10, "takes 10 bytes"],
+		[
+			"x-exclusive",
+			[{ rule: "exactly-one", of: ["name"] }],
+			'has the rules for parameters {"rule":"exactly-one","of":["name"]}',
+		],
+	];
+	const wide: [fact: string, wide: unknown, wider: string][] = [
+		["x-scopes", ["sudo"], "accepts, besides api, the scopes sudo"],
+		["x-aliases", ["/b"], "is also at /b"],
+		["x-archived", true, "accepts archived projects"],
+	];
+	const members: [fact: string, narrow: unknown, narrower: string][] = [
+		["x-blank", false, "may not be empty"],
+		["x-null", false, "may not be null"],
+		["x-forbidden", ["a"], "may not be a"],
+		["x-requires", "id", "requires id"],
+		["x-format", "day", "must be a day"],
+		["x-digits", true, "takes digits only"],
+	];
+	return [
+		...[
+			...kinds.map((one) => [...one, "breaking"] as const),
+			...wide.map((one) => [...one, "additive"] as const),
+		].map(
+			([fact, given, text, verdict]): [
+				string,
+				(document: OpenApi) => void,
+				string[],
+			] => [
+				`${fact} of an operation`,
+				(document) =>
+					Object.assign(operation(document, boards, "post"), { [fact]: given }),
+				[`${verdict}:  ${text}`],
+			],
+		),
+		...members.map(
+			([fact, given, text]): [
+				string,
+				(document: OpenApi) => void,
+				string[],
+			] => [
+				`${fact} of a member`,
+				(document) => Object.assign(boardName(document), { [fact]: given }),
+				[`breaking: CreateBoard.name ${text}`],
+			],
+		),
+	];
+}
+
 it.each<[string, (document: OpenApi) => void, string[]]>([
 	["nothing", () => {}, []],
 	[
@@ -270,6 +328,25 @@ it.each<[string, (document: OpenApi) => void, string[]]>([
 		},
 		["breaking:  needs a token"],
 	],
+	[
+		"a way to send the token less",
+		(document) => {
+			const post = operation(document, boards, "post");
+			post.security = [{ PrivateToken: [] }];
+		},
+		["breaking:  takes no token by BearerToken"],
+	],
+	[
+		"a wider number in a request and in a response",
+		(document) => {
+			const { Page } = document.components.parameters ?? {};
+			if (Page) Page.schema.type = "number";
+			const { properties } = schema(document, "AuditEvent");
+			properties.author_id = { ...properties.author_id, type: "number" };
+		},
+		["additive: page is number", "breaking: AuditEvent.author_id is number"],
+	],
+	...factCases(),
 ])("%s", (_, change, expected) => {
 	expect(after(change)).toEqual(expected);
 });
