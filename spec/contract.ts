@@ -3,6 +3,16 @@
  * Rejects a contract that the emitters cannot express.
  */
 
+/** Roles, lowest first. */
+export const roles = [
+	"guest",
+	"reporter",
+	"developer",
+	"maintainer",
+	"owner",
+	"admin",
+];
+
 /** The parts of JSON Schema that the contract uses. */
 export interface Schema {
 	$ref?: string;

@@ -20,6 +20,12 @@ import {
 	type Schema,
 	sourcesOf,
 } from "./contract.ts";
+import {
+	type Extended,
+	type FactComparison,
+	memberFacts,
+	operationFacts,
+} from "./diff-facts.ts";
 
 interface Change {
 	breaking: boolean;
@@ -51,28 +57,27 @@ function newestTag(): string | undefined {
 }
 
 function describeChanges(ref: string, changes: Change[]): string {
-	const told = new Set(
-		changes.map((change) => `${subject(change)} ${verdictOn(change)}`),
-	);
-	const breaking = new Set(
-		changes
-			.filter((change) => change.breaking)
-			.map((change) => `${subject(change)} ${verdictOn(change)}`),
-	);
-	const groups = Map.groupBy(changes, subject);
+	const told = [
+		...new Map(
+			changes.map((change) => [
+				`${subject(change)} ${verdictOn(change)}`,
+				change,
+			]),
+		).values(),
+	];
+	const breaking = told.filter((change) => change.breaking);
+	const groups = Map.groupBy(told, subject);
 	const verdict =
 		changes.length === 0
 			? "no change"
-			: breaking.size > 0
+			: breaking.length > 0
 				? "breaking"
 				: "additive";
 	return [
 		...[...groups].map(([name, found]) =>
-			[name, ...new Set(found.map((change) => `  ${verdictOn(change)}`))].join(
-				"\n",
-			),
+			[name, ...found.map((change) => `  ${verdictOn(change)}`)].join("\n"),
 		),
-		`${verdict} since ${ref}: ${breaking.size} breaking, ${told.size - breaking.size} additive`,
+		`${verdict} since ${ref}: ${breaking.length} breaking, ${told.length - breaking.length} additive`,
 	].join("\n");
 }
 
@@ -515,124 +520,7 @@ class Comparison {
 	}
 }
 
-interface Extended {
-	[extension: `x-${string}`]: unknown;
-}
-
 type Security = Record<string, string[]>[];
-
-/** How two values of a fact compare: whether all callers of the first are callers of the second. */
-interface FactComparison {
-	widens(old: unknown, now: unknown): boolean;
-	words(now: unknown): string;
-}
-
-/** The later the value, the fewer callers; without one, everybody. */
-function ranked(word: string, ...values: string[]): FactComparison {
-	const rank = (value: unknown) => values.indexOf(value as string);
-	return {
-		widens: (old, now) => rank(now) < rank(old),
-		words: (now) => (now ? `needs the ${word} ${now}` : `needs no ${word}`),
-	};
-}
-
-function listed(value: unknown): unknown[] {
-	return Array.isArray(value) ? value : [];
-}
-
-function holdsAll(outer: unknown, inner: unknown): boolean {
-	return listed(inner).every((one) =>
-		listed(outer).some((other) => isDeepStrictEqual(one, other)),
-	);
-}
-
-function textOf(value: unknown): string {
-	const texts = listed(value).map((one) =>
-		typeof one === "string" ? one : JSON.stringify(one),
-	);
-	return texts.join(", ") || "none";
-}
-
-/** Each value is a condition of its own: fewer are wider. */
-function conditions(word: string): FactComparison {
-	return {
-		widens: (old, now) => holdsAll(old, now),
-		words: (now) => `${word} ${textOf(now)}`,
-	};
-}
-
-/** Each value is a way in: more are wider. */
-function ways(word: string): FactComparison {
-	return {
-		widens: (old, now) => holdsAll(now, old),
-		words: (now) => `${word} ${textOf(now)}`,
-	};
-}
-
-const roles = [
-	"guest",
-	"reporter",
-	"developer",
-	"maintainer",
-	"owner",
-	"admin",
-];
-const tier = ranked("tier", "STARTER", "PREMIUM", "ULTIMATE");
-
-/** Facts that decide who may call an operation, or with what. */
-const operationFacts: Record<string, FactComparison> = {
-	role: ranked("role", ...roles),
-	"private-role": ranked("role on private projects", ...roles),
-	feature: conditions("needs the features"),
-	"any-feature": {
-		...ways("needs one of the features"),
-		widens: (old, now) => !now || (Boolean(old) && holdsAll(now, old)),
-	},
-	tier,
-	scopes: ways("accepts, besides api, the scopes"),
-	"max-body": {
-		widens: (old, now) =>
-			!now || (typeof old === "number" && Number(now) > old),
-		words: (now) => (now ? `takes ${now} bytes` : "takes any number of bytes"),
-	},
-	aliases: ways("is also at"),
-	archived: {
-		widens: (_, now) => now === true,
-		words: (now) =>
-			now ? "accepts archived projects" : "refuses archived projects",
-	},
-	exclusive: conditions("has the rules for parameters"),
-};
-
-/** Facts that decide which values a parameter or member of a request may have. */
-const memberFacts: Record<string, FactComparison> = {
-	tier,
-	blank: {
-		widens: (_, now) => now !== false,
-		words: (now) => (now === false ? "may not be empty" : "may be empty"),
-	},
-	null: {
-		widens: (_, now) => now !== false,
-		words: (now) => (now === false ? "may not be null" : "may be null"),
-	},
-	forbidden: conditions("may not be"),
-	requires: {
-		widens: (_, now) => !now,
-		words: (now) => (now ? `requires ${now}` : "requires nothing"),
-	},
-	format: {
-		widens: (_, now) => !now,
-		words: (now) => (now ? `must be a ${now}` : "may be any text"),
-	},
-	digits: {
-		widens: (_, now) => !now,
-		words: (now) => (now ? "takes digits only" : "takes more than digits"),
-	},
-	commas: {
-		widens: (_, now) => now === true,
-		words: (now) => `${now ? "may" : "may not"} be one text with commas`,
-	},
-};
 
 const presenceTexts: Record<Direction, string[]> = {
 	request: ["is required", "is optional"],

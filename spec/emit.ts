@@ -9,6 +9,7 @@ import {
 	type Parameter,
 	refName,
 	resolve,
+	roles,
 	type Schema,
 } from "./contract.ts";
 
@@ -30,14 +31,7 @@ export function emitOperations(
 			"OperationId",
 			operations.map(({ id }) => id),
 		),
-		union("Role", [
-			"guest",
-			"reporter",
-			"developer",
-			"maintainer",
-			"owner",
-			"admin",
-		]),
+		union("Role", roles),
 		union("Tier", ["free", "starter", "premium", "ultimate"]),
 		union(
 			"Feature",

@@ -55,65 +55,65 @@ function operation(document: OpenApi, path: string, method: string) {
 
 const boards = "/projects/{id}/boards";
 
-/** One fact of `POST /projects/:id/boards` or of its name, before and after, with the verdict both ways. */
-function factCases(): [string, (document: OpenApi) => void, string[]][] {
-	const kinds: [fact: string, narrow: unknown, narrower: string][] = [
-		["x-role", "admin", "needs the role admin"],
-		["x-private-role", "owner", "needs the role on private projects owner"],
-		["x-tier", "ULTIMATE", "needs the tier ULTIMATE"],
-		["x-feature", ["issues", "builds"], "needs the features issues, builds"],
-		["x-any-feature", ["builds"], "needs one of the features builds"],
-		["x-max-body", 10, "takes 10 bytes"],
-		[
-			"x-exclusive",
-			[{ rule: "exactly-one", of: ["name"] }],
-			'has the rules for parameters {"rule":"exactly-one","of":["name"]}',
-		],
-	];
-	const wide: [fact: string, wide: unknown, wider: string][] = [
-		["x-scopes", ["sudo"], "accepts, besides api, the scopes sudo"],
-		["x-aliases", ["/b"], "is also at /b"],
-		["x-archived", true, "accepts archived projects"],
-	];
-	const members: [fact: string, narrow: unknown, narrower: string][] = [
-		["x-blank", false, "may not be empty"],
-		["x-null", false, "may not be null"],
-		["x-forbidden", ["a"], "may not be a"],
-		["x-requires", "id", "requires id"],
-		["x-format", "day", "must be a day"],
-		["x-digits", true, "takes digits only"],
-	];
-	return [
-		...[
-			...kinds.map((one) => [...one, "breaking"] as const),
-			...wide.map((one) => [...one, "additive"] as const),
-		].map(
-			([fact, given, text, verdict]): [
-				string,
-				(document: OpenApi) => void,
-				string[],
-			] => [
-				`${fact} of an operation`,
-				(document) =>
-					Object.assign(operation(document, boards, "post"), { [fact]: given }),
-				[`${verdict}:  ${text}`],
-			],
-		),
-		...members.map(
-			([fact, given, text]): [
-				string,
-				(document: OpenApi) => void,
-				string[],
-			] => [
-				`${fact} of a member`,
-				(document) => Object.assign(boardName(document), { [fact]: given }),
-				[`breaking: CreateBoard.name ${text}`],
-			],
-		),
-	];
-}
+type Case = [name: string, (document: OpenApi) => void, string[]];
 
-it.each<[string, (document: OpenApi) => void, string[]]>([
+/** A fact of `POST /projects/:id/boards`, with what its new value means. */
+const operationFacts: [fact: string, value: unknown, verdict: string][] = [
+	["x-role", "admin", "breaking:  needs the role admin"],
+	[
+		"x-private-role",
+		"owner",
+		"breaking:  needs the role on private projects owner",
+	],
+	["x-tier", "ULTIMATE", "breaking:  needs the tier ULTIMATE"],
+	[
+		"x-feature",
+		["issues", "builds"],
+		"breaking:  needs the features issues, builds",
+	],
+	["x-any-feature", ["builds"], "breaking:  needs one of the features builds"],
+	["x-max-body", 10, "breaking:  takes 10 bytes"],
+	[
+		"x-exclusive",
+		[{ rule: "exactly-one", of: ["name"] }],
+		'breaking:  has the rules for parameters {"rule":"exactly-one","of":["name"]}',
+	],
+	["x-scopes", ["sudo"], "additive:  accepts, besides api, the scopes sudo"],
+	["x-aliases", ["/b"], "additive:  is also at /b"],
+	["x-archived", true, "additive:  accepts archived projects"],
+];
+
+/** The same for the name of the board that it creates. */
+const memberFacts: typeof operationFacts = [
+	["x-blank", false, "breaking: CreateBoard.name may not be empty"],
+	["x-null", false, "breaking: CreateBoard.name may not be null"],
+	["x-forbidden", ["a"], "breaking: CreateBoard.name may not be a"],
+	["x-requires", "id", "breaking: CreateBoard.name requires id"],
+	["x-format", "day", "breaking: CreateBoard.name must be a day"],
+	["x-digits", true, "breaking: CreateBoard.name takes digits only"],
+	["x-tier", "STARTER", "breaking: CreateBoard.name needs the tier STARTER"],
+	["x-commas", true, "additive: CreateBoard.name may be one text with commas"],
+];
+
+const factCases: Case[] = [
+	...operationFacts.map(
+		([fact, value, verdict]): Case => [
+			`${fact} of an operation`,
+			(document) =>
+				Object.assign(operation(document, boards, "post"), { [fact]: value }),
+			[verdict],
+		],
+	),
+	...memberFacts.map(
+		([fact, value, verdict]): Case => [
+			`${fact} of a member`,
+			(document) => Object.assign(boardName(document), { [fact]: value }),
+			[verdict],
+		],
+	),
+];
+
+it.each<Case>([
 	["nothing", () => {}, []],
 	[
 		"an operation less",
@@ -346,10 +346,22 @@ it.each<[string, (document: OpenApi) => void, string[]]>([
 		},
 		["additive: page is number", "breaking: AuditEvent.author_id is number"],
 	],
-	...factCases(),
+	...factCases,
 ])("%s", (_, change, expected) => {
 	expect(after(change)).toEqual(expected);
 });
+
+it.each(factCases)(
+	"%s, taken back, is the opposite",
+	(_, change, [verdict]) => {
+		const changed = structuredClone(contract);
+		change(changed);
+		const found = compareContracts(changed, contract);
+		expect(found.map(({ breaking }) => breaking)).toEqual([
+			verdict?.startsWith("additive"),
+		]);
+	},
+);
 
 it("the changelog must name a breaking change", () => {
 	const changed = structuredClone(contract);
@@ -397,7 +409,7 @@ it("the command fails without a line in the changelogs, and without the ref", ()
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	for (const name of ["spec", "generated", "sdk", "mocks"])
 		mkdirSync(join(folder, name));
-	for (const name of ["spec/diff.ts", "spec/contract.ts"])
+	for (const name of ["spec/diff.ts", "spec/diff-facts.ts", "spec/contract.ts"])
 		cpSync(join(root, name), join(folder, name));
 	symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 	const write = (name: string, text: string) =>
