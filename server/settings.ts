@@ -105,6 +105,14 @@ function settingsTable() {
 			({ dataDir }) => `${dataDir}/repositories`,
 			describeFolders,
 		),
+		/** Maximum number of concurrent fetches by git. */
+		gitTransfers: setting("GIT_TRANSFERS", integer(1, 10_000), 16),
+		/** Seconds for which nothing may come from git or its caller. */
+		gitIdleTimeout: setting(
+			"GIT_IDLE_TIMEOUT",
+			integer(1, 3600, "seconds"),
+			60,
+		),
 		/** Level of `zip` and `tar.gz`. */
 		archiveCompression: setting("ARCHIVE_COMPRESSION", integer(1, 9), 4),
 		externalUrl: setting("EXTERNAL_URL", origin, ({ host, port }) =>

@@ -191,6 +191,8 @@ export async function openStorage(
 	const repositories = createRepositories({
 		directory,
 		archiveCompression: settings.archiveCompression,
+		maximumTransfers: settings.gitTransfers,
+		transferIdleTimeout: settings.gitIdleTimeout * 1000,
 		log: warn,
 		storageOf: (projectId) =>
 			runShared(

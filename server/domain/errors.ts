@@ -90,6 +90,18 @@ export function invalidToken(description: string): ApiError {
 	);
 }
 
+/** Git asks its user for a name and a token. */
+export function basicDenied(): ApiError {
+	return new ApiError(401, "HTTP Basic: Access denied\n", {
+		"WWW-Authenticate": 'Basic realm="GitLab"',
+	});
+}
+
+/** A refusal that git shows to its user. */
+export function refusedToGit(status: number, text: string): ApiError {
+	return new ApiError(status, text);
+}
+
 export function twoTokens(): ApiError {
 	return new ApiError(400, {
 		error: "invalid_request",

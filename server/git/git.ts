@@ -262,6 +262,22 @@ export function forceEnd(child: ChildProcess): void {
 	child.once("exit", () => clearTimeout(timer));
 }
 
+/** Milliseconds in which a group of processes ends by itself. */
+const groupEndTime = 2000;
+
+/** Ends a detached process and everything that it started. On SIGTERM git removes its temporary files. */
+export function endGroup(child: ChildProcess): void {
+	const { pid } = child;
+	if (pid === undefined || child.exitCode !== null || child.signalCode !== null)
+		return;
+	killGroup(pid, "SIGTERM");
+	const timer = setTimeout(() => {
+		killGroup(pid, "SIGKILL");
+		forceEnd(child);
+	}, groupEndTime);
+	child.once("exit", () => clearTimeout(timer));
+}
+
 /** Stops to wait for a process. */
 export function abandon(child: ChildProcess): void {
 	for (const pipe of child.stdio) pipe?.destroy();
@@ -340,7 +356,7 @@ function settingVariables(
 }
 
 /** Path of git; its bare name if it is not on the PATH. */
-function gitProgram(): string {
+export function gitProgram(): string {
 	const files = (process.env.PATH ?? "")
 		.split(delimiter)
 		.map((folder) => join(folder, "git"));
@@ -357,7 +373,7 @@ function isExecutable(file: string): boolean {
 }
 
 /** Instead of the PATH: git finds only its own programs, and not the gpg that some versions run whatever the settings. */
-const ownProgramsOnly = "/nonexistent";
+export const ownProgramsOnly = "/nonexistent";
 
 /**
  * Streams the output of one command with back pressure. Stopping the iteration ends the command. Throws a GitError, after

@@ -40,6 +40,7 @@ import {
 	type StorageOf,
 	type Storages,
 } from "./storages.ts";
+import { createTransport, type Transport } from "./transport.ts";
 import { createTrees } from "./trees.ts";
 
 interface RepositoriesOptions extends BatchOptions {
@@ -63,6 +64,10 @@ interface RepositoriesOptions extends BatchOptions {
 	comparisonTime?: number;
 	/** Bytes that git may take at once in a comparison; files that would need more end it. */
 	comparisonMemory?: number;
+	/** Maximum number of concurrent fetches by git. */
+	maximumTransfers?: number;
+	/** Milliseconds for which nothing may come from git or its caller. */
+	transferIdleTimeout?: number;
 	/** Starts the process for the file calls of a storage. */
 	startFileProcess?: () => FileProcess;
 	/** Receives problems that fail no request. */
@@ -82,6 +87,8 @@ export interface Repositories extends RepositoryStore {
 		source: CopySource,
 		options?: CopyOptions,
 	): Promise<RepositorySummary>;
+	/** Serves git itself. */
+	transport: Transport;
 	/** Removes unfinished files of processes that ended abruptly. */
 	sweep(): Promise<void>;
 	/** Which storages answer, by name. */
@@ -107,6 +114,8 @@ export function createRepositories({
 	queueTimeout = 30_000,
 	comparisonTime = longestComparison,
 	comparisonMemory,
+	maximumTransfers = 16,
+	transferIdleTimeout = 60_000,
 	startFileProcess,
 	log = () => {},
 	...options
@@ -149,7 +158,14 @@ export function createRepositories({
 	const attributes = createAttributes(batches);
 	const comparisons = createComparisons(git, diffs, attributes);
 
+	const transport = createTransport(git, {
+		maximum: maximumTransfers,
+		idleTimeout: transferIdleTimeout,
+		...waiting,
+	});
+
 	return {
+		transport,
 		...trees.methods,
 		...blobs.methods,
 		...commits.methods,

@@ -2,6 +2,7 @@ import Koa from "koa";
 import type { Logger } from "pino";
 import type { Answer, Request, Services } from "../domain/context.ts";
 import { ApiError, misdirected, unavailable } from "../domain/errors.ts";
+import type { GitTransport } from "../domain/git-http/transport.ts";
 import { uncached } from "../domain/headers.ts";
 import { answering } from "../domain/pipeline/answering.ts";
 import { isDisconnect } from "../domain/pipeline/disconnect.ts";
@@ -10,6 +11,7 @@ import { createHostCheck, hostOf } from "../domain/values/hosts.ts";
 import { createAccessLog } from "./access-log.ts";
 import { createAddressOf } from "./address.ts";
 import { docs, home, type Page } from "./docs.ts";
+import { gitRoute } from "./git.ts";
 import { type Check, createHealth } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Limits, receive, targetOf } from "./request.ts";
@@ -52,6 +54,8 @@ export interface AppOptions {
 	standbys?: () => readonly { healthy: boolean; primary: boolean }[];
 	/** Whether each storage of repositories answers, for the readiness page. All servers share them, so readiness does not depend on them. */
 	storages?: () => Record<string, boolean>;
+	/** Serves git at the paths of projects. */
+	git?: GitTransport;
 	/** Milliseconds for which a caller may read nothing of a response; default: one minute. */
 	stall?: number;
 	/** Milliseconds for which a body may be slow while there is no room for others; default: three seconds. */
@@ -117,12 +121,14 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		ctx: Koa.Context,
 		params: Record<string, string>,
 		work: (request: Request) => Promise<Answer>,
+		streamed = false,
 	): Promise<void> {
 		const { request, late, stop } = receive(ctx.req, ctx.res, {
 			params,
 			address: currentScope()?.address ?? addressOf(ctx.req),
 			limits,
 			scope: currentScope() ?? createRequestScope(),
+			streamed,
 		});
 		inFlight++;
 		const working =
@@ -195,6 +201,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		},
 	});
 	app.use(router.routes());
+	if (options.git) app.use(gitRoute(options.git, services, handle));
 	app.use(async (ctx) => {
 		await handle(ctx, {}, (request) => runUnmatched(request, services));
 	});

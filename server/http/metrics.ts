@@ -27,6 +27,8 @@ interface Sources {
 	gitProcesses(): number;
 	/** Git commands that wait for their turn. */
 	gitWaiting?(): number;
+	/** Fetches by git. */
+	gitTransfers?(): Record<"running" | "most" | "waiting" | "refused", number>;
 	/** Of this program. */
 	version?: string;
 	/** Numbers of migrations; undefined where the database does not say. */
@@ -187,13 +189,9 @@ function addState(
 	});
 }
 
-/** Adds the metrics whose samples are read when `/metrics` is requested. */
-function addSampled(
-	registers: Registry[],
-	sources: Sources,
-	sums: Record<"inFlight" | "statements" | "sqlTime" | "gitTime", number>,
-): void {
-	function sampled(
+/** Adds metrics whose samples are read when `/metrics` is requested. */
+function createSampled(registers: Registry[]) {
+	return function sampled(
 		Kind: typeof Gauge | typeof Counter,
 		{
 			name,
@@ -217,7 +215,16 @@ function addSampled(
 				for (const [labels, value] of samples()) this.inc(labels, value);
 			},
 		});
-	}
+	};
+}
+
+/** Adds the metrics whose samples are read when `/metrics` is requested. */
+function addSampled(
+	registers: Registry[],
+	sources: Sources,
+	sums: Record<"inFlight" | "statements" | "sqlTime" | "gitTime", number>,
+): void {
+	const sampled = createSampled(registers);
 	const ofPools = (
 		sample: (pool: string, state: PoolState) => readonly Sample[],
 	) => Object.entries(sources.pools()).flatMap((entry) => sample(...entry));
@@ -294,6 +301,14 @@ function addSampled(
 		labelNames: ["pool", "caller"],
 		samples: () => ofLists("refused"),
 	});
+	addRepositories(sampled, sources);
+}
+
+/** Adds the metrics of repositories. */
+function addRepositories(
+	sampled: ReturnType<typeof createSampled>,
+	sources: Sources,
+): void {
 	sampled(Gauge, {
 		name: "storage_up",
 		help: "1: the storage of repositories answers; 0: what needs it gets 503.",
@@ -309,12 +324,34 @@ function addSampled(
 		help: "Running git processes.",
 		samples: () => [[{}, sources.gitProcesses()]],
 	});
-	const { gitWaiting } = sources;
+	const { gitWaiting, gitTransfers } = sources;
 	if (gitWaiting) {
 		sampled(Gauge, {
 			name: "git_waiting",
 			help: "Git commands that wait for their turn.",
 			samples: () => [[{}, gitWaiting()]],
+		});
+	}
+	if (gitTransfers) {
+		sampled(Gauge, {
+			name: "git_transfers",
+			help: "Fetches by git that run.",
+			samples: () => [[{}, gitTransfers().running]],
+		});
+		sampled(Gauge, {
+			name: "git_transfers_limit",
+			help: "Maximum of fetches by git that run.",
+			samples: () => [[{}, gitTransfers().most]],
+		});
+		sampled(Gauge, {
+			name: "git_transfers_waiting",
+			help: "Fetches by git that wait for their turn.",
+			samples: () => [[{}, gitTransfers().waiting]],
+		});
+		sampled(Counter, {
+			name: "git_transfers_refused_total",
+			help: "Fetches by git that were refused, with 503, after such a wait.",
+			samples: () => [[{}, gitTransfers().refused]],
 		});
 	}
 	sampled(Counter, {

@@ -24,6 +24,8 @@ interface Reception {
 	address: string;
 	limits: Limits;
 	scope: RequestScope;
+	/** Whether its body is handed on piece by piece, so that it needs no room in memory. */
+	streamed?: boolean;
 }
 
 interface Received {
@@ -41,7 +43,7 @@ const safeMethods = ["GET", "HEAD", "OPTIONS"];
 export function receive(
 	request: IncomingMessage,
 	response: ServerResponse,
-	{ params, address, limits, scope }: Reception,
+	{ params, address, limits, scope, streamed = false }: Reception,
 ): Received {
 	const { signal } = scope;
 	const { requestTimeout, grace = 10_000 } = limits;
@@ -73,6 +75,7 @@ export function receive(
 						response,
 						scope,
 						limits,
+						streamed,
 						onProgress: () => timer.refresh(),
 					})
 				: undefined,
@@ -116,11 +119,19 @@ export function isAwaiting(request: IncomingMessage): boolean {
 	return awaiting.has(request);
 }
 
+const reading = new WeakSet<IncomingMessage>();
+
+/** Whether somebody still reads the body: a response may begin before its end. */
+export function isReading(request: IncomingMessage): boolean {
+	return reading.has(request);
+}
+
 interface Upload {
 	request: IncomingMessage;
 	response: ServerResponse;
 	scope: RequestScope;
 	limits: Limits;
+	streamed: boolean;
 	/** Called with each chunk. */
 	onProgress(): void;
 }
@@ -141,6 +152,7 @@ async function* chunks({
 	response,
 	scope,
 	limits: { transfers, bodies },
+	streamed,
 	onProgress,
 }: Upload): AsyncGenerator<Uint8Array> {
 	const { signal } = scope;
@@ -160,6 +172,7 @@ async function* chunks({
 	signal.addEventListener("abort", () => broken.reject(signal.reason));
 	// A refused body still needs its response: keep the connection.
 	const source = request.iterator({ destroyOnReturn: false });
+	reading.add(request);
 	try {
 		for (;;) {
 			const next = source.next();
@@ -168,11 +181,12 @@ async function* chunks({
 			waits = false;
 			if (done) return;
 			onProgress();
-			transfer.hold(value.length);
+			if (!streamed) transfer.hold(value.length);
 			taken += value.length;
 			yield value;
 		}
 	} finally {
+		reading.delete(request);
 		transfer.complete();
 		// Not awaited: a stalled body would never end.
 		source.return?.().catch(() => {});

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import type { Answer } from "../domain/context.ts";
 import { browserHeaders, contentPolicy } from "../domain/headers.ts";
-import { isAwaiting } from "./request.ts";
+import { isAwaiting, isReading } from "./request.ts";
 import { currentScope } from "./request-scope.ts";
 import type { Pool, Transfer, Transfers } from "./transfers.ts";
 
@@ -46,7 +46,7 @@ export async function send(
 	if (isAwaiting(request)) {
 		// The caller may still send the body, which could not be told from the next request.
 		response.setHeader("Connection", "close");
-	} else {
+	} else if (!isReading(request)) {
 		lingers = status === 401 && !request.complete;
 		if (lingers) response.setHeader("Connection", "close");
 		dropRest(request, mostDropped);

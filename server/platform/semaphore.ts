@@ -80,6 +80,12 @@ export function createSemaphore({
 	const running: string[] = [];
 	/** The longest waiting comes first. */
 	const queue = new Set<Waiter>();
+	let refused = 0;
+
+	function refuse() {
+		refused++;
+		return unavailable(retryAfter);
+	}
 
 	/** Takes a slot and returns the function that releases it; further calls of that function do nothing. */
 	function takeSlot(owner: string): () => void {
@@ -117,8 +123,7 @@ export function createSemaphore({
 	function requireRoom(owner = ""): void {
 		if (isFree(owner)) return;
 		const own = [...queue].filter((one) => one.owner === owner).length;
-		if (own >= share.waiting || queue.size >= maximumWaiting)
-			throw unavailable(retryAfter);
+		if (own >= share.waiting || queue.size >= maximumWaiting) throw refuse();
 	}
 
 	return {
@@ -134,6 +139,10 @@ export function createSemaphore({
 		},
 		get waiting() {
 			return queue.size;
+		},
+		/** Tasks that got no slot, so far. */
+		get refused() {
+			return refused;
 		},
 		/**
 		 * Waits for a slot and resolves with the function that releases it.
@@ -164,7 +173,7 @@ export function createSemaphore({
 				};
 				const timer = setTimeout(() => {
 					settle();
-					reject(unavailable(retryAfter));
+					reject(refuse());
 				}, queueTimeout);
 				signal?.addEventListener("abort", onAbort);
 				queue.add(waiter);

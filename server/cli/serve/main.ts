@@ -187,6 +187,7 @@ async function start(
 		metrics,
 		...(standbys && { standbys: standbys.state }),
 		storages: storage.repositories.storages,
+		git: storage.repositories.transport,
 		...(internal && { internal }),
 	});
 	http.use(app.callback());
@@ -227,6 +228,7 @@ function metricsOf(
 		storages: repositories.storages,
 		gitProcesses: runningProcesses,
 		gitWaiting: repositories.waiting,
+		gitTransfers: repositories.transport.state,
 		caches: repositories.caches,
 		version,
 		migrations: () =>

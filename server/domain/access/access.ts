@@ -114,10 +114,10 @@ export function may(
 }
 
 /** Of reading code. */
-export const readsCode: Requirement = {
+export const readsCode = {
 	features: ["repository"],
 	privateRole: "reporter",
-};
+} as const satisfies Requirement;
 
 /** Whether somebody with this own level in a place is a member of it. */
 export function isMemberAt(level: number): boolean {

@@ -156,7 +156,7 @@ export async function admitAgain(
 	return callerOf(record, lookup, { sudo, services, stores });
 }
 
-function todayOf({ clock }: Services): string {
+export function todayOf({ clock }: Services): string {
 	return new Date(clock()).toISOString().slice(0, 10);
 }
 

@@ -30,12 +30,12 @@ export function dateOf(header: string | undefined): number | undefined {
 	return header === undefined ? undefined : readTime(header);
 }
 
-export function pathOf({ url }: Request): string {
+export function pathOf({ url }: Pick<Request, "url">): string {
 	const end = url.indexOf("?");
 	return end < 0 ? url : url.slice(0, end);
 }
 
-export function queryOf({ url }: Request): string {
+export function queryOf({ url }: Pick<Request, "url">): string {
 	const start = url.indexOf("?");
 	return start < 0 ? "" : url.slice(start + 1);
 }

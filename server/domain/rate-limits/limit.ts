@@ -1,3 +1,4 @@
+import type { Operation } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
 import { retryLater, tooManyRequests } from "../errors.ts";
 import type { Call } from "../pipeline/call.ts";
@@ -6,11 +7,17 @@ import { minute } from "./counters.ts";
 import { networkOf } from "./network.ts";
 import type { RateRecord } from "./store.ts";
 
+/** A request, of an operation or of git. */
+type Counted = Pick<Call, "request" | "services">;
+
 /**
  * Counts the request for its user, or for its address where no user is known. Refused ones count too.
  * @throws {ApiError} 429
  */
-export function requireRates(call: Call, user: UserRecord | undefined): void {
+export function requireRates(
+	call: Counted & { operation: Pick<Operation, "method" | "raw"> },
+	user: UserRecord | undefined,
+): void {
 	const { operation, request, services } = call;
 	const { settings, rateCounters } = services;
 	const who = nameOf(user, request.address);
@@ -34,7 +41,7 @@ export function requireRates(call: Call, user: UserRecord | undefined): void {
  * those who share the address go on.
  * @throws {ApiError} 429
  */
-export function requireFewWrongTokens(call: Call, digest: string): void {
+export function requireFewWrongTokens(call: Counted, digest: string): void {
 	const { rateLimitWrongTokens: limit } = call.services.settings;
 	const { rateCounters } = call.services;
 	const network = networkOf(call.request.address);
@@ -45,7 +52,11 @@ export function requireFewWrongTokens(call: Call, digest: string): void {
 }
 
 /** @param isKnown - Whether the token belongs to somebody */
-export function countToken(call: Call, digest: string, isKnown: boolean): void {
+export function countToken(
+	call: Counted,
+	digest: string,
+	isKnown: boolean,
+): void {
 	const { settings, rateCounters } = call.services;
 	if (settings.rateLimitWrongTokens === 0) return;
 	const network = networkOf(call.request.address);
@@ -61,7 +72,7 @@ function nameOf(user: UserRecord | undefined, address: string): string {
 const wrongTokens = (network: string) => `wrong_tokens, address ${network}`;
 
 /** In milliseconds since 1970. */
-export function receivedAt({ request, services }: Call): number {
+export function receivedAt({ request, services }: Counted): number {
 	return request.receivedAt ?? services.clock();
 }
 

@@ -1,0 +1,98 @@
+/** The caller of a request of git: Basic with a token as the password, under any user name. */
+import type { CallerRecord, PlaceRecord } from "../access/store.ts";
+import type { Request, Services } from "../context.ts";
+import { basicDenied, refusedToGit } from "../errors.ts";
+import { todayOf } from "../pipeline/admit.ts";
+import { headerOf } from "../pipeline/headers.ts";
+import {
+	countToken,
+	requireFewWrongTokens,
+	requireRates,
+} from "../rate-limits/limit.ts";
+import { networkOf } from "../rate-limits/network.ts";
+import type { UserRecord } from "../users/store.ts";
+
+export interface GitCaller {
+	/** Undefined: anonymous. */
+	user: UserRecord | undefined;
+	/** The project that the path names, with the caller's level there. */
+	place: PlaceRecord;
+}
+
+interface Wanted {
+	/** Full path of the project. */
+	project: string;
+	/** Whether it pushes. */
+	writes: boolean;
+}
+
+/**
+ * @throws {ApiError} 401 for a bad token or user, 403 for a token that is not for this, 429
+ */
+export async function admitGit(
+	request: Request,
+	services: Services,
+	{ project, writes }: Wanted,
+): Promise<GitCaller> {
+	const call = {
+		request,
+		services,
+		operation: { method: writes ? ("post" as const) : ("get" as const) },
+	};
+	const token = passwordOf(headerOf(request, "authorization"));
+	const digest = token === undefined ? undefined : services.hash.sha256(token);
+	if (digest !== undefined) requireFewWrongTokens(call, digest);
+	const today = todayOf(services);
+	const record = await services.stores.access.loadCaller({
+		digest,
+		project: { path: project },
+		today,
+	});
+	const { user, place } = record;
+	if (user) request.onUser?.(user.id);
+	if (digest === undefined) {
+		requireRates(call, undefined);
+		return { user: undefined, place };
+	}
+	countToken(call, digest, record.token !== undefined);
+	const isGood = isUsable(record, today);
+	requireRates(call, isGood ? user : undefined);
+	if (!isGood) throw basicDenied();
+	services.onToken?.(digest, networkOf(request.address));
+	requireScope(record.token?.scopes ?? [], writes);
+	return { user, place };
+}
+
+/**
+ * Undefined without credentials; other kinds than Basic are none. What cannot be read is a bad token, as is a token in the
+ * place of the user name.
+ */
+function passwordOf(authorization: string | undefined): string | undefined {
+	const [, encoded] = /^Basic(?: +(.*))?$/i.exec(authorization ?? "") ?? [];
+	if (encoded === undefined) return undefined;
+	let text: string;
+	try {
+		text = atob(encoded.trim());
+	} catch {
+		return "";
+	}
+	const colon = text.indexOf(":");
+	return colon < 0 ? "" : text.slice(colon + 1);
+}
+
+function isUsable({ token, user }: CallerRecord, today: string): boolean {
+	if (!token || token.revoked || user?.state !== "active") return false;
+	return token.expires_at === null || token.expires_at > today;
+}
+
+const pushing = ["api", "write_repository"];
+const fetching = [...pushing, "read_api", "read_repository"];
+
+function requireScope(scopes: readonly string[], writes: boolean): void {
+	const hasOneOf = (all: readonly string[]) =>
+		scopes.some((scope) => all.includes(scope));
+	if (!hasOneOf(fetching))
+		throw refusedToGit(403, "You are not allowed to download code.");
+	if (writes && !hasOneOf(pushing))
+		throw refusedToGit(403, "You are not allowed to upload code.");
+}

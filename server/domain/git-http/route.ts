@@ -1,0 +1,74 @@
+/** Which requests are of git: `/{path}.git/…`, outside of the API. */
+import type { Request } from "../context.ts";
+import { pathOf, queryOf } from "../pipeline/headers.ts";
+import type { GitService } from "./transport.ts";
+
+export type GitRequest =
+	| {
+			kind: "advertisement";
+			/** Full path of the project. */
+			project: string;
+			/** Undefined: the old protocol, which reads files, or a service that does not exist. */
+			service: GitService | undefined;
+	  }
+	| { kind: "exchange"; project: string; service: GitService }
+	| { kind: "redirect"; location: string }
+	| { kind: "lfs" };
+
+const services: readonly GitService[] = ["git-upload-pack", "git-receive-pack"];
+
+/** Undefined: not of git, or nothing that is served. */
+export function matchGit(method: string, url: string): GitRequest | undefined {
+	const request = { method, url };
+	const path = pathOf(request);
+	const end = path.indexOf(".git/");
+	return end < 0
+		? matchWithoutSuffix(request, path)
+		: matchWithin(request, path.slice(1, end), path.slice(end + 5));
+}
+
+function matchWithin(
+	request: Pick<Request, "method" | "url">,
+	project: string,
+	rest: string,
+): GitRequest | undefined {
+	if (!isFullPath(project)) return undefined;
+	if (/^info\/lfs(\/|$)/.test(rest)) return { kind: "lfs" };
+	if (rest === "info/refs" && isRead(request)) {
+		const service = new URLSearchParams(queryOf(request)).get("service");
+		return { kind: "advertisement", project, service: serviceNamed(service) };
+	}
+	const service = serviceNamed(rest);
+	return service && request.method === "POST"
+		? { kind: "exchange", project, service }
+		: undefined;
+}
+
+/** `git clone` of a page's address: git follows to the repository. */
+function matchWithoutSuffix(
+	request: Pick<Request, "method" | "url">,
+	path: string,
+): GitRequest | undefined {
+	const [, project = "", name] =
+		/^\/(.*?([^/]+))\/info\/refs$/.exec(path) ?? [];
+	const query = queryOf(request);
+	const isKnown =
+		query === "" || services.some((one) => query === `service=${one}`);
+	if (!isFullPath(project) || !isRead(request) || !isKnown) return undefined;
+	// Relative, because a proxy may serve all of this below a path of its own.
+	const location = `../../${name}.git/info/refs${query && `?${query}`}`;
+	return { kind: "redirect", location };
+}
+
+function serviceNamed(name: string | null): GitService | undefined {
+	return services.find((one) => one === name);
+}
+
+/** Of a project: a namespace and a name. No namespace is called `api` or `-`. */
+function isFullPath(path: string): boolean {
+	return /^(?!(?:api|-)\/)[\w.-]+(?:\/[\w.-]+)+$/.test(path);
+}
+
+function isRead({ method }: Pick<Request, "method">): boolean {
+	return method === "GET" || method === "HEAD";
+}

@@ -1,0 +1,213 @@
+/** Answers a request of git: who may fetch, and what git shows to those who may not. */
+import { may, readsCode } from "../access/access.ts";
+import type { Answer, Request, Services } from "../context.ts";
+import {
+	ApiError,
+	basicDenied,
+	refusedToGit,
+	unsupportedMediaType,
+} from "../errors.ts";
+import { uncached } from "../headers.ts";
+import { putBack } from "../lists/streamed.ts";
+import { answering } from "../pipeline/answering.ts";
+import { headerOf } from "../pipeline/headers.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { admitGit, type GitCaller } from "./admit.ts";
+import type { GitRequest } from "./route.ts";
+import type { GitInput, GitService, GitTransport } from "./transport.ts";
+
+/** Never rejects. */
+export function serveGit(
+	wanted: GitRequest,
+	request: Request,
+	services: Services,
+	transport: GitTransport,
+): Promise<Answer> {
+	return answering(request, services, async () => {
+		try {
+			return await answerTo(wanted, request, services, transport);
+		} catch (error) {
+			if (error instanceof ApiError) return textAnswer(error);
+			throw error;
+		}
+	});
+}
+
+async function answerTo(
+	wanted: GitRequest,
+	request: Request,
+	services: Services,
+	transport: GitTransport,
+): Promise<Answer> {
+	switch (wanted.kind) {
+		case "redirect":
+			return { status: 301, headers: { Location: wanted.location } };
+		case "lfs":
+			return noLfs(services.settings.externalUrl);
+		case "advertisement":
+			if (request.method === "HEAD") return { status: 403, headers: {} };
+			return advertise(wanted, request, services, transport);
+		case "exchange":
+			return exchange(wanted, request, services, transport);
+	}
+}
+
+async function advertise(
+	{ project, service }: GitRequest & { kind: "advertisement" },
+	request: Request,
+	services: Services,
+	transport: GitTransport,
+): Promise<Answer> {
+	const writes = service === "git-receive-pack";
+	const caller = await admitGit(request, services, { project, writes });
+	const { id } = await requireService(caller, service, transport);
+	if (!service) throw notAllowed();
+	const { signal } = request;
+	const protocol = protocolOf(request);
+	const output = transport.serve(id, { service, protocol, signal });
+	return streamed(
+		service,
+		"advertisement",
+		withHead(output, `# service=${service}\n`),
+	);
+}
+
+async function exchange(
+	{ project, service }: GitRequest & { kind: "exchange" },
+	request: Request,
+	services: Services,
+	transport: GitTransport,
+): Promise<Answer> {
+	const writes = service === "git-receive-pack";
+	const caller = await admitGit(request, services, { project, writes });
+	const { id } = await requireService(caller, service, transport);
+	const type = headerOf(request, "content-type") ?? "";
+	if (type !== `application/x-${service}-request`)
+		throw unsupportedMediaType(type);
+	const input = inputOf(request, services.settings.maxBody);
+	const { signal } = request;
+	const protocol = protocolOf(request);
+	const output = transport.serve(id, { service, protocol, input, signal });
+	return streamed(service, "result", output);
+}
+
+/**
+ * The project, for a caller who may use a service of its repository.
+ * @throws {ApiError} 401 for anonymous callers, whoever else may; 403, 404
+ */
+async function requireService(
+	{ user, place: { project, level } }: GitCaller,
+	service: GitService | undefined,
+	transport: GitTransport,
+): Promise<ProjectRecord> {
+	const verdict = project ? may({ user, level }, project, readsCode) : "unseen";
+	if (!user && (verdict !== "yes" || service !== "git-upload-pack"))
+		throw basicDenied();
+	if (service !== "git-upload-pack") throw notAllowed();
+	if (!project || verdict === "unseen") {
+		throw refusedToGit(
+			404,
+			"The project you were looking for could not be found.",
+		);
+	}
+	if (!(await transport.exists(project.id))) {
+		throw refusedToGit(
+			404,
+			"A repository for this project does not exist yet.",
+		);
+	}
+	if (verdict !== "yes") {
+		throw refusedToGit(
+			403,
+			"You are not allowed to download code from this project.",
+		);
+	}
+	return project;
+}
+
+function notAllowed(): ApiError {
+	return refusedToGit(
+		403,
+		"The command you're trying to execute is not allowed.",
+	);
+}
+
+function noLfs(externalUrl: string): Answer {
+	const message =
+		"Git LFS is not enabled on this GitLab server, contact your admin.";
+	return {
+		status: 501,
+		headers: { ...uncached, "Content-Type": "application/json" },
+		body: JSON.stringify({ message, documentation_url: `${externalUrl}/help` }),
+	};
+}
+
+/** Git hands anything else on to its processes as it is. */
+function protocolOf(request: Request): string | undefined {
+	const asked = headerOf(request, "git-protocol");
+	return asked && /^version=[012]$/.test(asked) ? asked : undefined;
+}
+
+/** @throws {ApiError} 415 */
+function inputOf(request: Request, most: number): GitInput {
+	const encoding = headerOf(request, "content-encoding") ?? "identity";
+	if (!["identity", "gzip", "x-gzip"].includes(encoding))
+		throw unsupportedMediaType(encoding);
+	return {
+		body: request.body ?? nothing(),
+		gzip: encoding !== "identity",
+		most,
+	};
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+/** Rejects when the service fails before its first piece, so that the failure is an answer and not a broken connection. */
+async function streamed(
+	service: GitService,
+	kind: "advertisement" | "result",
+	output: AsyncIterable<Uint8Array>,
+): Promise<Answer> {
+	const pieces = output[Symbol.asyncIterator]();
+	return {
+		status: 200,
+		headers: {
+			...uncached,
+			"Content-Type": `application/x-${service}-${kind}`,
+		},
+		body: putBack(await pieces.next(), pieces),
+	};
+}
+
+/** A line of git's protocol and the end of a list of lines, once there is output: a failure must come first. */
+async function* withHead(
+	output: AsyncIterable<Uint8Array>,
+	line: string,
+): AsyncGenerator<Uint8Array> {
+	const length = (line.length + 4).toString(16).padStart(4, "0");
+	let isFirst = true;
+	for await (const piece of output) {
+		if (isFirst) yield new TextEncoder().encode(`${length}${line}0000`);
+		isFirst = false;
+		yield piece;
+	}
+}
+
+/** Git shows its user no other type. */
+function textAnswer({ status, body, headers }: ApiError): Answer {
+	return {
+		status,
+		headers: {
+			...uncached,
+			...headers,
+			"Content-Type": "text/plain; charset=utf-8",
+		},
+		body: textIn(body),
+	};
+}
+
+function textIn(body: object | string): string {
+	if (typeof body === "string") return body;
+	const { message, error } = body as { message?: unknown; error?: unknown };
+	return String(message ?? error);
+}

@@ -1,0 +1,148 @@
+/** Runs the services of git's own protocol, streamed in both directions. */
+import { pipeline, Readable } from "node:stream";
+import { pipeline as piped } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import {
+	ApiError,
+	malformed,
+	stalled,
+	tooLarge,
+	unavailable,
+} from "../domain/errors.ts";
+import type { GitInput } from "../domain/git-http/transport.ts";
+import { isDisconnect } from "../domain/pipeline/disconnect.ts";
+import { countStreamed } from "./garbage.ts";
+import {
+	abandon,
+	collectErrors,
+	commandOf,
+	endGroup,
+	GitError,
+	gitArguments,
+	gitEnvironment,
+	gitProgram,
+	ownProgramsOnly,
+	startGit,
+} from "./git.ts";
+
+interface ServiceOptions {
+	/** The bare repository. */
+	directory: string;
+	/** The `Git-Protocol` of the caller. */
+	protocol: string | undefined;
+	/** Absent: none. */
+	input: GitInput | undefined;
+	/** Milliseconds for which nothing may come from the caller or from git. */
+	idleTimeout: number;
+	signal: AbortSignal;
+}
+
+/**
+ * The output of a service. It ends its processes when the iteration stops or the signal aborts. A service that fails has
+ * said why in its output; one that fails without output throws.
+ * @throws {ApiError} 400, 408 or 413 for the input
+ */
+export async function* runService(
+	args: readonly string[],
+	{ directory, protocol, input, idleTimeout, signal }: ServiceOptions,
+): AsyncGenerator<Buffer, void> {
+	signal.throwIfAborted();
+	const child = startGit(
+		[...gitArguments(directory), ...args],
+		{
+			...gitEnvironment(),
+			PATH: ownProgramsOnly,
+			// A repository without some objects would fetch them from where its configuration says.
+			GIT_ALLOW_PROTOCOL: "none",
+			...(protocol !== undefined && { GIT_PROTOCOL: protocol }),
+		},
+		{ directory, program: gitProgram(), detached: true },
+	);
+	const errors = collectErrors(child);
+	const ended = Promise.withResolvers<number | null>();
+	ended.promise.catch(() => {});
+	let failure: unknown;
+	let inputEnded = false;
+	function end(reason: unknown): void {
+		failure ??= reason;
+		endGroup(child);
+		abandon(child);
+		ended.reject(failure);
+	}
+	const onAbort = () => end(signal.reason);
+	const onIdle = () => end(inputEnded ? unavailable(retryAfter) : stalled());
+	signal.addEventListener("abort", onAbort);
+	let timer = setTimeout(onIdle, idleTimeout);
+	child.on("error", (error) =>
+		end(new GitError(`git could not be started: ${error.message}`)),
+	);
+	child.on("close", ended.resolve);
+	// A service that ends early leaves input unread.
+	child.stdin.on("error", () => {});
+	const sent = input
+		? piped(
+				boundedInput(input, () => timer.refresh()),
+				child.stdin,
+			)
+		: Promise.resolve(void child.stdin.end());
+	sent
+		.catch((error) => {
+			if (error instanceof ApiError || !isDisconnect(error)) end(error);
+		})
+		.finally(() => {
+			inputEnded = true;
+		});
+	let hasOutput = false;
+	try {
+		for await (const piece of child.stdout) {
+			hasOutput = true;
+			// The caller's time to read is limited where the response is sent.
+			clearTimeout(timer);
+			yield piece;
+			countStreamed(piece.length);
+			timer = setTimeout(onIdle, idleTimeout);
+		}
+		const code = await ended.promise;
+		if (failure) throw failure;
+		if (code !== 0 && !hasOutput) {
+			const message = `${directory}: git ${commandOf(args)} failed`;
+			throw new GitError(message, code, errors());
+		}
+	} catch (error) {
+		throw failure ?? error;
+	} finally {
+		clearTimeout(timer);
+		signal.removeEventListener("abort", onAbort);
+		endGroup(child);
+		abandon(child);
+	}
+}
+
+/** `Retry-After` where git has been silent for too long, in seconds. */
+const retryAfter = 5;
+
+/** @throws {ApiError} 400 for what is not compressed as it says, 413 */
+async function* boundedInput(
+	{ body, gzip, most }: GitInput,
+	onProgress: () => void,
+): AsyncGenerator<Uint8Array> {
+	let taken = 0;
+	try {
+		for await (const piece of gzip ? unpacked(body) : body) {
+			onProgress();
+			taken += piece.length;
+			if (taken > most) throw tooLarge();
+			yield piece;
+		}
+	} catch (error) {
+		const { code = "" } = error as NodeJS.ErrnoException;
+		throw code.startsWith("Z_") ? malformed() : error;
+	}
+}
+
+function unpacked(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+	const gunzip = createGunzip();
+	// Failures of the body reach whoever reads.
+	pipeline(Readable.from(body, { objectMode: false }), gunzip, () => {});
+	return gunzip;
+}
