@@ -9,6 +9,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { misdirected } from "../../server/domain/errors.ts";
+import { matchGit } from "../../server/domain/git-http/route.ts";
 import { isDisconnect } from "../../server/domain/pipeline/disconnect.ts";
 import {
 	createHostCheck,
@@ -90,6 +91,7 @@ export async function serve({
 			const request = { method, url: target, body, type, origin };
 			return send(await steer(request), response);
 		}
+		if (matchGit(method, target)) return send(noGit(), response);
 		const answer = await mocks.handle(
 			{
 				method,
@@ -134,6 +136,15 @@ function refusal(status: number, error: unknown): Answer {
 		status,
 		headers: { "Content-Type": "application/json" },
 		body: JSON.stringify(error),
+	};
+}
+
+/** Git shows this text to its user. */
+function noGit(): Answer {
+	return {
+		status: 501,
+		headers: { "Content-Type": "text/plain; charset=utf-8" },
+		body: "This is a mock, which serves no git: clone from a server (forgekit serve).",
 	};
 }
 

@@ -39,6 +39,21 @@ describe("serve", () => {
 		expect((await fetch(`${url}/nothing`)).status).toBe(404);
 	});
 
+	it("tells git that there is nothing to clone", async () => {
+		const { url } = await served(createMocks());
+		const path = `${url}/acme/rocket.git`;
+		const git = spawn("git", ["ls-remote", path], {
+			env: { PATH: process.env.PATH, GIT_TERMINAL_PROMPT: "0" },
+		});
+		let said = "";
+		git.stderr.on("data", (text) => {
+			said += text;
+		});
+		await once(git, "close");
+		expect(said).toMatch(/^remote: This is a mock, which serves no git/);
+		expect((await fetch(`${path}/git-receive-pack`)).status).toBe(404);
+	});
+
 	it("listens on this machine only, and lets the port go", async () => {
 		const mocks = createMocks();
 		const server = await serve({ mocks });

@@ -68,11 +68,10 @@ export async function admitGit(
  * place of the user name.
  */
 function passwordOf(authorization: string | undefined): string | undefined {
-	const [, encoded] = /^Basic(?: +(.*))?$/i.exec(authorization ?? "") ?? [];
-	if (encoded === undefined) return undefined;
+	if (!authorization || !/^Basic(?: |$)/i.test(authorization)) return undefined;
 	let text: string;
 	try {
-		text = atob(encoded.trim());
+		text = atob(authorization.slice("Basic".length).trim());
 	} catch {
 		return "";
 	}

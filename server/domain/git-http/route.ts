@@ -49,13 +49,14 @@ function matchWithoutSuffix(
 	request: Pick<Request, "method" | "url">,
 	path: string,
 ): GitRequest | undefined {
-	const [, project = "", name] =
-		/^\/(.*?([^/]+))\/info\/refs$/.exec(path) ?? [];
+	if (!path.endsWith("/info/refs")) return undefined;
+	const project = path.slice(1, -"/info/refs".length);
 	const query = queryOf(request);
 	const isKnown =
 		query === "" || services.some((one) => query === `service=${one}`);
 	if (!isFullPath(project) || !isRead(request) || !isKnown) return undefined;
 	// Relative, because a proxy may serve all of this below a path of its own.
+	const name = project.slice(project.lastIndexOf("/") + 1);
 	const location = `../../${name}.git/info/refs${query && `?${query}`}`;
 	return { kind: "redirect", location };
 }
