@@ -107,6 +107,8 @@ function settingsTable() {
 		),
 		/** Maximum number of concurrent fetches by git. */
 		gitTransfers: setting("GIT_TRANSFERS", integer(1, 10_000), 16),
+		/** Most bytes of the pack of a push. */
+		gitMaxPush: setting("GIT_MAX_PUSH", size, 2 * 2 ** 30),
 		/** Seconds for which nothing may come from git or its caller. */
 		gitIdleTimeout: setting(
 			"GIT_IDLE_TIMEOUT",

@@ -195,10 +195,15 @@ export function createProjects(view: View): ProjectStore {
 			return record;
 		},
 
-		async setRepository(projectId, { default_branch, readme_path }) {
+		async setRepository(projectId, summary) {
 			const project = projects.get(projectId);
 			if (!project) return;
-			projects.set(projectId, { ...project, default_branch, readme_path });
+			const { default_branch, readme_path, last_activity_at } = summary;
+			projects.set(projectId, {
+				...project,
+				...{ default_branch, readme_path },
+				...(last_activity_at !== undefined && { last_activity_at }),
+			});
 		},
 	};
 }

@@ -305,13 +305,20 @@ export function startGit(
 		directory,
 		detached = false,
 		program = "git",
-	}: { directory: string; detached?: boolean; program?: string },
+		socket = false,
+	}: {
+		directory: string;
+		detached?: boolean;
+		program?: string;
+		/** Whether the process gets a socket to this one, as descriptor 3. */
+		socket?: boolean;
+	},
 ): ChildProcessWithoutNullStreams {
 	const child = spawn(program, args, {
 		env: environment,
-		stdio: "pipe",
+		stdio: ["pipe", "pipe", "pipe", ...(socket ? ["pipe" as const] : [])],
 		detached,
-	});
+	}) as ChildProcessWithoutNullStreams;
 	// Without file descriptors there are no pipes, and the error event that follows must be handled.
 	if (!child.stdout) {
 		child.on("error", () => {});

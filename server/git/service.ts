@@ -1,5 +1,5 @@
 /** Runs the services of git's own protocol, streamed in both directions. */
-import { pipeline, Readable } from "node:stream";
+import { type Duplex, pipeline, Readable } from "node:stream";
 import { pipeline as piped } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import {
@@ -9,7 +9,7 @@ import {
 	tooLarge,
 	unavailable,
 } from "../domain/errors.ts";
-import type { GitInput } from "../domain/git-http/transport.ts";
+import type { GitInput, PushSession } from "../domain/git-http/transport.ts";
 import { isDisconnect } from "../domain/pipeline/disconnect.ts";
 import { countStreamed } from "./garbage.ts";
 import {
@@ -24,6 +24,7 @@ import {
 	ownProgramsOnly,
 	startGit,
 } from "./git.ts";
+import { answerHooks, type HookState } from "./hooks.ts";
 
 interface ServiceOptions {
 	/** The bare repository. */
@@ -34,6 +35,8 @@ interface ServiceOptions {
 	input: GitInput | undefined;
 	/** Milliseconds for which nothing may come from the caller or from git. */
 	idleTimeout: number;
+	/** Answers the hooks of a push. */
+	hooks?: { session: PushSession; state: HookState } | undefined;
 	signal: AbortSignal;
 }
 
@@ -44,7 +47,7 @@ interface ServiceOptions {
  */
 export async function* runService(
 	args: readonly string[],
-	{ directory, protocol, input, idleTimeout, signal }: ServiceOptions,
+	{ directory, protocol, input, idleTimeout, hooks, signal }: ServiceOptions,
 ): AsyncGenerator<Buffer, void> {
 	signal.throwIfAborted();
 	const child = startGit(
@@ -56,23 +59,46 @@ export async function* runService(
 			GIT_ALLOW_PROTOCOL: "none",
 			...(protocol !== undefined && { GIT_PROTOCOL: protocol }),
 		},
-		{ directory, program: gitProgram(), detached: true },
+		{
+			...{ directory, program: gitProgram(), detached: true },
+			socket: hooks !== undefined,
+		},
 	);
+	if (hooks) answerHooks(child.stdio[3] as Duplex, hooks.session, hooks.state);
 	const errors = collectErrors(child);
 	const ended = Promise.withResolvers<number | null>();
 	ended.promise.catch(() => {});
 	let failure: unknown;
 	let inputEnded = false;
-	function end(reason: unknown): void {
-		failure ??= reason;
+	function kill(): void {
 		endGroup(child);
 		abandon(child);
 		ended.reject(failure);
 	}
+	let lastChance: NodeJS.Timeout | undefined;
+	/**
+	 * A push ends by itself, for want of input: killed, git would leave what it has received. Once it is accepted it runs to
+	 * its end, so that all its refs change and somebody notes them.
+	 */
+	function finish(): void {
+		if (hooks) {
+			child.stdin.destroy();
+			const time = hooks.state.accepted ? commitTime : cleanTime;
+			lastChance ??= setTimeout(kill, time);
+		} else {
+			kill();
+		}
+	}
+	function end(reason: unknown): void {
+		failure ??= reason;
+		finish();
+	}
 	const onAbort = () => end(signal.reason);
-	const onIdle = () => end(inputEnded ? unavailable(retryAfter) : stalled());
 	signal.addEventListener("abort", onAbort);
-	let timer = setTimeout(onIdle, idleTimeout);
+	const idle = createTimer(idleTimeout, () =>
+		end(inputEnded ? unavailable(retryAfter) : stalled()),
+	);
+	idle.start();
 	child.on("error", (error) =>
 		end(new GitError(`git could not be started: ${error.message}`)),
 	);
@@ -80,10 +106,7 @@ export async function* runService(
 	// A service that ends early leaves input unread.
 	child.stdin.on("error", () => {});
 	const sent = input
-		? piped(
-				boundedInput(input, () => timer.refresh()),
-				child.stdin,
-			)
+		? piped(boundedInput(input, idle.refresh), child.stdin)
 		: Promise.resolve(void child.stdin.end());
 	sent
 		.catch((error) => {
@@ -94,13 +117,16 @@ export async function* runService(
 		});
 	let hasOutput = false;
 	try {
-		for await (const piece of child.stdout) {
+		for await (const piece of child.stdout.iterator({
+			destroyOnReturn: false,
+		})) {
+			if (failure) continue;
 			hasOutput = true;
 			// The caller's time to read is limited where the response is sent.
-			clearTimeout(timer);
+			idle.stop();
 			yield piece;
 			countStreamed(piece.length);
-			timer = setTimeout(onIdle, idleTimeout);
+			idle.start();
 		}
 		const code = await ended.promise;
 		if (failure) throw failure;
@@ -111,11 +137,33 @@ export async function* runService(
 	} catch (error) {
 		throw failure ?? error;
 	} finally {
-		clearTimeout(timer);
+		idle.stop();
 		signal.removeEventListener("abort", onAbort);
-		endGroup(child);
-		abandon(child);
+		child.stdout.resume();
+		finish();
+		if (hooks) await ended.promise.catch(() => {});
+		clearTimeout(lastChance);
 	}
+}
+
+/** Milliseconds in which an accepted push ends, although nobody waits for it. */
+const commitTime = 30_000;
+/** Milliseconds in which a push without further input ends. */
+const cleanTime = 5_000;
+
+/** A timer that can be stopped and started again. */
+function createTimer(time: number, onEnd: () => void) {
+	let timer: NodeJS.Timeout | undefined;
+	return {
+		start(): void {
+			timer = setTimeout(onEnd, time);
+		},
+		refresh: () => void timer?.refresh(),
+		stop(): void {
+			clearTimeout(timer);
+			timer = undefined;
+		},
+	};
 }
 
 /** `Retry-After` where git has been silent for too long, in seconds. */

@@ -1,8 +1,14 @@
-/** Fetches over git's own protocol, by `git upload-pack`. */
+/** Fetches and pushes over git's own protocol, by `git upload-pack` and `git receive-pack`. */
 import { resolve } from "node:path";
-import type { GitService, GitTransport } from "../domain/git-http/transport.ts";
+import type {
+	GitService,
+	GitTransport,
+	PushSession,
+	RefChange,
+} from "../domain/git-http/transport.ts";
 import { createSemaphore, limited } from "../platform/semaphore.ts";
 import type { Git } from "./command.ts";
+import { type HookState, hooksPath } from "./hooks.ts";
 import { runService } from "./service.ts";
 
 interface TransportOptions {
@@ -42,11 +48,33 @@ const settings: Record<GitService, readonly string[]> = {
 		// Addresses elsewhere, to which the repository's configuration would send callers.
 		"uploadpack.advertiseBundleURIs=false",
 	],
-	"git-receive-pack": [],
+	"git-receive-pack": [
+		`core.hooksPath=${hooksPath}`,
+		// Rejects what a copy rejects.
+		"receive.fsckObjects=true",
+		"receive.fsck.badTimezone=ignore",
+		"receive.fsck.missingSpaceBeforeDate=ignore",
+		"receive.fsck.zeroPaddedFilemode=ignore",
+		"receive.autogc=false",
+		"receive.updateServerInfo=false",
+		// The hook says it in the words of the API.
+		"receive.denyDeletes=false",
+		"receive.denyDeleteCurrent=ignore",
+		"receive.denyCurrentBranch=ignore",
+		"receive.denyNonFastForwards=false",
+		// Neither signatures of pushes nor their options are looked at.
+		"receive.certNonceSeed=",
+		"receive.advertisePushOptions=false",
+	],
 };
 
+/** Refs that keep objects for the server: neither shown nor pushed. */
+const hidden = ["refs/keep-around", "refs/merge-requests"].map(
+	(prefix) => `transfer.hideRefs=${prefix}`,
+);
+
 export function createTransport(
-	{ pathOf, storageAt }: Pick<Git, "pathOf" | "storageAt">,
+	{ pathOf, storageAt, command }: Pick<Git, "pathOf" | "storageAt" | "command">,
 	{ maximum, maximumWaiting, queueTimeout, idleTimeout }: TransportOptions,
 ): Transport {
 	const semaphore = createSemaphore({
@@ -66,32 +94,69 @@ export function createTransport(
 			const repository = await pathOf(projectId);
 			return storageAt(repository).files.exists(repository);
 		},
-		async *serve(projectId, { service, protocol, input, signal }) {
+		async *serve(projectId, { service, protocol, input, push, signal }) {
 			const repository = await pathOf(projectId);
+			const state: HookState = { accepted: undefined, settled: false };
+			const hooks = push && { session: push, state };
+			const own = [...settings[service], ...hidden];
+			if (push) {
+				own.push(`receive.maxInputSize=${push.most}`);
+				await requireHooks(repository, signal);
+			}
 			const args = [
-				...settings[service].flatMap((setting) => ["-c", setting]),
+				...own.flatMap((setting) => ["-c", setting]),
 				service.slice("git-".length),
 				"--stateless-rpc",
 				...(input ? [] : ["--http-backend-info-refs"]),
 				"--",
 				resolve(repository),
 			];
-			yield* limited(
-				semaphore,
-				(own) =>
-					storageAt(repository).stream(
-						(ownAndStorage) =>
-							runService(args, {
-								directory: repository,
-								protocol,
-								input,
-								idleTimeout,
-								signal: ownAndStorage,
-							}),
-						own,
-					),
-				{ signal, owner: repository },
-			);
+			const options = { directory: repository, protocol, input, hooks };
+			try {
+				yield* limited(
+					semaphore,
+					(slot) =>
+						storageAt(repository).stream(
+							(signal) => runService(args, { ...options, idleTimeout, signal }),
+							slot,
+						),
+					{ signal, owner: repository },
+				);
+			} finally {
+				// Refs have changed, and nobody has noted it: the hook was killed, or the database did not answer.
+				if (push && state.accepted && !state.settled)
+					await settleLate(repository, push, state.accepted);
+			}
 		},
 	};
+
+	/** A hook that is missing or may not be run would be no hindrance for git. */
+	async function requireHooks(
+		repository: string,
+		signal: AbortSignal | undefined,
+	): Promise<void> {
+		const own = ["-c", `core.hooksPath=${hooksPath}`];
+		const check = ["hook", "run", "pre-receive", "--", "check"];
+		await command(repository, [...own, ...check], signal);
+	}
+
+	/** Notes the changes that show in the refs. A second failure is the session's to report: the push is stored. */
+	async function settleLate(
+		repository: string,
+		push: PushSession,
+		changes: readonly RefChange[],
+	): Promise<void> {
+		const output = await command(repository, [
+			"for-each-ref",
+			"--format=%(objectname) %(refname)",
+		]);
+		const ids = new Map(
+			output
+				.toString()
+				.split("\n")
+				.map((line) => [line.slice(41), line.slice(0, 40)]),
+		);
+		const made = changes.filter(({ ref, to }) => (ids.get(ref) ?? null) === to);
+		await push.settle(made).catch(() => {});
+	}
 }

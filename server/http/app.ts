@@ -2,7 +2,6 @@ import Koa from "koa";
 import type { Logger } from "pino";
 import type { Answer, Request, Services } from "../domain/context.ts";
 import { ApiError, misdirected, unavailable } from "../domain/errors.ts";
-import type { GitTransport } from "../domain/git-http/transport.ts";
 import { uncached } from "../domain/headers.ts";
 import { answering } from "../domain/pipeline/answering.ts";
 import { isDisconnect } from "../domain/pipeline/disconnect.ts";
@@ -11,7 +10,7 @@ import { createHostCheck, hostOf } from "../domain/values/hosts.ts";
 import { createAccessLog } from "./access-log.ts";
 import { createAddressOf } from "./address.ts";
 import { docs, home, type Page } from "./docs.ts";
-import { gitRoute } from "./git.ts";
+import { type GitOptions, gitRoute } from "./git.ts";
 import { type Check, createHealth } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Limits, receive, targetOf } from "./request.ts";
@@ -55,7 +54,7 @@ export interface AppOptions {
 	/** Whether each storage of repositories answers, for the readiness page. All servers share them, so readiness does not depend on them. */
 	storages?: () => Record<string, boolean>;
 	/** Serves git at the paths of projects. */
-	git?: GitTransport;
+	git?: GitOptions;
 	/** Milliseconds for which a caller may read nothing of a response; default: one minute. */
 	stall?: number;
 	/** Milliseconds for which a body may be slow while there is no room for others; default: three seconds. */

@@ -1,13 +1,18 @@
 import type Koa from "koa";
 import type { Answer, Request, Services } from "../domain/context.ts";
+import { unavailable } from "../domain/errors.ts";
 import { matchGit } from "../domain/git-http/route.ts";
-import { serveGit } from "../domain/git-http/serve.ts";
-import type { GitTransport } from "../domain/git-http/transport.ts";
-import { currentScope } from "./request-scope.ts";
+import { type GitServing, serveGit } from "../domain/git-http/serve.ts";
+import { currentScope, runShared } from "./request-scope.ts";
+
+export type GitOptions = Omit<GitServing, "detached">;
+
+/** Milliseconds to note a push in the database. */
+const settleTimeout = 30_000;
 
 /** Serves requests of git, which are outside of the API. */
 export function gitRoute(
-	transport: GitTransport,
+	options: GitOptions,
 	services: Services,
 	handle: (
 		ctx: Koa.Context,
@@ -16,13 +21,17 @@ export function gitRoute(
 		streamed: boolean,
 	) => Promise<void>,
 ): Koa.Middleware {
+	const serving: GitServing = {
+		...options,
+		detached: (work) => runShared(settleTimeout, () => unavailable(1), work),
+	};
 	return async (ctx, next) => {
 		const wanted = matchGit(ctx.method, ctx.url);
 		if (!wanted) return next();
 		const scope = currentScope();
 		if (scope) scope.operation = "git";
 		const serve = (request: Request) =>
-			serveGit(wanted, request, services, transport);
+			serveGit(wanted, request, services, serving);
 		await handle(ctx, {}, serve, true);
 	};
 }

@@ -341,6 +341,7 @@ const setRepository = statement<
 	Pick<Tables["projects"], "id" | "default_branch" | "readme_path"> & {
 		storage: string | null;
 		source: string | null;
+		last_activity_at: string | null;
 	},
 	never
 >("projects.set_repository", (q) =>
@@ -351,6 +352,10 @@ const setRepository = statement<
 			readme_path: q("readme_path"),
 			repository_storage: raw("coalesce(?, repository_storage)", q("storage")),
 			repository_source: raw("coalesce(?, repository_source)", q("source")),
+			last_activity_at: raw(
+				"coalesce(?, last_activity_at)",
+				q("last_activity_at"),
+			),
 		}),
 );
 
@@ -424,9 +429,9 @@ export function projectStore(db: Queryable): ProjectStore {
 		},
 
 		async setRepository(id, { default_branch, readme_path, ...kept }) {
-			const { storage = null, source = null } = kept;
+			const { storage = null, source = null, last_activity_at = null } = kept;
 			const row = { id, default_branch, readme_path, storage, source };
-			await setRepository(db, row);
+			await setRepository(db, { ...row, last_activity_at });
 		},
 	};
 }

@@ -1,5 +1,7 @@
 /** `git` itself against the server, over HTTP. */
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import {
 	chmodSync,
 	existsSync,
@@ -10,9 +12,10 @@ import {
 	rmSync,
 	writeFileSync,
 } from "node:fs";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { World } from "../../generated/world.ts";
@@ -107,6 +110,12 @@ const world: World = {
 			repository: { path: join(folder, "source") },
 		},
 		{ path: "acme/empty", visibility: "public" },
+		...["push", "rules", "races"].map((name) => ({
+			path: `acme/${name}`,
+			visibility: "public" as const,
+			repository: { path: join(folder, "source") },
+		})),
+		{ path: "acme/first", visibility: "private" },
 	],
 };
 
@@ -142,7 +151,9 @@ beforeAll(async () => {
 		reportError: (error) => errors.push(error),
 	};
 	await loadWorld(world, services, { resolvePath: (path) => path });
-	const app = createApp(services, { git: repositories.transport });
+	const app = createApp(services, {
+		git: { transport: repositories.transport, mostPushed: 4 * 2 ** 20 },
+	});
 	http = createHttpServer(app.callback());
 	port = await http.listen(0, "127.0.0.1");
 });
@@ -477,15 +488,16 @@ it("hands on what git says of a bad request", async () => {
 	expect(errors).toEqual([]);
 });
 
-/** Running processes that serve a fetch. */
-function fetching(): string[] {
+const fetching = () => running("upload-pack");
+
+/** Commands of running processes that serve git. */
+function running(service: string): string[] {
 	return readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
 		.flatMap((id) => {
 			try {
 				const command = readFileSync(`/proc/${id}/cmdline`, "utf8");
-				const isOurs =
-					command.includes(copies) && command.includes("upload-pack");
+				const isOurs = command.includes(copies) && command.includes(service);
 				return isOurs ? [command.replaceAll("\0", " ")] : [];
 			} catch {
 				return [];
@@ -564,6 +576,337 @@ it("gives up a caller who sends nothing", async () => {
 	expect(transport.state().running).toBe(0);
 });
 
+/** A clone of a project that pushes to it with a token. */
+async function checkout(project: string, token: string, ...options: string[]) {
+	const { to } = await clone(urlOf(`${project}.git`, token), ...options);
+	git(to, ["config", "push.default", "nothing"]);
+	let commits = 0;
+	return {
+		to,
+		git: (...args: string[]) => git(to, args).toString().trim(),
+		/** Adds a commit and returns its id. */
+		commit(
+			path = `new-${token}`,
+			content: string | Uint8Array = `${++commits}`,
+		) {
+			writeFileSync(join(to, path), content);
+			git(to, ["add", "."]);
+			git(to, ["commit", "-qm", `Commit of ${token}`]);
+			return git(to, ["rev-parse", "HEAD"]).toString().trim();
+		},
+		push: (...args: string[]) =>
+			run(["-C", to, "push", "--porcelain", "origin", ...args]),
+	};
+}
+
+const projectOf = async (project: string) =>
+	(await (
+		await get(`api/v4/projects/${encodeURIComponent(project)}`, {
+			"Private-Token": "ada-token",
+		})
+	).json()) as { default_branch: string; readme_url: string };
+
+/** Newest first: who did what. */
+async function eventsOf(project: string) {
+	const path = `api/v4/projects/${encodeURIComponent(project)}/audit_events`;
+	const answer = await get(path, { "Private-Token": "ada-token" });
+	const events = (await answer.json()) as {
+		details: Record<string, unknown>;
+	}[];
+	return events.map(({ details: { author_name, change, from, to } }) => ({
+		...{ author_name, change, from, to },
+	}));
+}
+
+/** Ids of refs by name. */
+function refsIn(id: number): Record<string, string> {
+	const lines = git(join(copies, `${id}.git`), [
+		"for-each-ref",
+		"--format=%(refname) %(objectname)",
+	])
+		.toString()
+		.trim()
+		.split("\n");
+	return Object.fromEntries(lines.map((line) => line.split(" ")));
+}
+
+it("takes a push, which the next request sees", async () => {
+	const { commit, push, git } = await checkout("acme/push", "lin-token");
+	const tree = "api/v4/projects/acme%2Fpush/repository/tree?ref=main";
+	const paths = async () =>
+		((await (await get(tree)).json()) as { path: string }[]).map(
+			({ path }) => path,
+		);
+	expect(await paths()).not.toContain("README.md");
+	const before = git("rev-parse", "HEAD");
+	const after = commit("README.md");
+	git("tag", "v2");
+	expect((await push("main", "v2", "main:topic")).code).toBe(0);
+	expect(await paths()).toContain("README.md");
+	const { readme_url } = await projectOf("acme/push");
+	expect(readme_url).toMatch(/\/acme\/push\/-\/blob\/main\/README\.md$/);
+	expect(refsIn(7)).toMatchObject({
+		"refs/heads/main": after,
+		"refs/heads/topic": after,
+		"refs/tags/v2": after,
+	});
+	const events = await eventsOf("acme/push");
+	expect(
+		events.toSorted((a, b) => (`${a.change}` < `${b.change}` ? -1 : 1)),
+	).toEqual([
+		{ author_name: "lin", change: "refs/heads/main", from: before, to: after },
+		{ author_name: "lin", change: "refs/heads/topic", from: "", to: after },
+		{ author_name: "lin", change: "refs/tags/v2", from: "", to: after },
+	]);
+	expect((await push("--delete", "topic")).code).toBe(0);
+	expect((await eventsOf("acme/push"))[0]).toEqual({
+		author_name: "lin",
+		change: "refs/heads/topic",
+		from: after,
+		to: "",
+	});
+	expect(errors).toEqual([]);
+});
+
+it("takes a large push, and one from a shallow clone", async () => {
+	const shallow = await checkout("acme/push", "tom-token", "--depth=2");
+	const content = randomBytes(3 * 2 ** 20);
+	shallow.commit("large", content);
+	expect((await shallow.push("HEAD:refs/heads/large")).code).toBe(0);
+	const { to } = await clone(urlOf("acme/push.git"), "--branch=large");
+	expect(readFileSync(join(to, "large")).equals(content)).toBe(true);
+	git(to, ["fsck", "--strict"]);
+});
+
+it("refuses a pack that is too large", async () => {
+	const { commit, push } = await checkout("acme/push", "tom-token");
+	commit("too-large", randomBytes(5 * 2 ** 20));
+	const { code, err, out } = await push("HEAD:refs/heads/too-large");
+	expect(code).not.toBe(0);
+	expect(err).toContain("pack exceeds maximum allowed size");
+	expect(out).toContain("unpacker error");
+	expect(refsIn(7)).not.toHaveProperty(["refs/heads/too-large"]);
+});
+
+it("refuses objects that git rejects, but takes old faults", async () => {
+	const { to, git: own, push } = await checkout("acme/push", "tom-token");
+	const id = own("rev-parse", "HEAD:f0.txt");
+	const bad = git(to, ["mktree"], `100644 blob ${id}\t.git\n`, undefined)
+		.toString()
+		.trim();
+	const evil = own("commit-tree", "-m", "Evil", bad);
+	const refused = await push(`${evil}:refs/heads/evil`);
+	expect(refused.code).not.toBe(0);
+	expect(refused.err).toContain("hasDotgit");
+	const old = git(
+		to,
+		["hash-object", "-t", "commit", "-w", "--stdin", "--literally"],
+		`tree ${own("rev-parse", "HEAD^{tree}")}\nauthor A <a@acme.test> 1 +051800\ncommitter A <a@acme.test> 1 +051800\n\nOld\n`,
+	)
+		.toString()
+		.trim();
+	expect((await push(`${old}:refs/heads/old`)).code).toBe(0);
+});
+
+const gitlab = (text: string) => `remote: GitLab: ${text}`;
+const declined = "[remote rejected] (pre-receive hook declined)";
+
+it("lets developers push what is not protected", async () => {
+	const { commit, push, git: own } = await checkout("acme/rules", "tom-token");
+	const before = refsIn(8);
+	commit();
+	const refused = await push("HEAD:refs/heads/main", "HEAD:refs/heads/topic");
+	expect(refused.code).not.toBe(0);
+	expect(refused.err).toContain(
+		gitlab(
+			"You are not allowed to push code to protected branches on this project.",
+		),
+	);
+	expect(refused.out).toContain(declined);
+	// One refused ref refuses all, and leaves no objects.
+	expect(refsIn(8)).toEqual(before);
+	expect(readdirSync(join(copies, "8.git/objects")).join()).not.toContain(
+		"tmp",
+	);
+	expect((await push("HEAD:refs/heads/topic")).code).toBe(0);
+	own("commit", "--amend", "-qm", "Again");
+	expect((await push("HEAD:refs/heads/topic")).out).toContain("[rejected]");
+	expect((await push("+HEAD:refs/heads/topic")).code).toBe(0);
+	expect((await push("--delete", "topic")).code).toBe(0);
+	expect(refsIn(8)).toEqual(before);
+	const hex = await push(`HEAD:refs/heads/${"a".repeat(40)}`);
+	expect(hex.err).toContain(
+		gitlab(
+			"You cannot create a branch with a 40-character hexadecimal branch name.",
+		),
+	);
+});
+
+it("protects the default branch from everybody", async () => {
+	const { commit, push, git: own } = await checkout("acme/rules", "lin-token");
+	commit();
+	expect((await push("HEAD:main")).code).toBe(0);
+	own("commit", "--amend", "-qm", "Again");
+	const forced = await push("+HEAD:main");
+	expect(forced.err).toContain(
+		gitlab(
+			"You are not allowed to force push code to a protected branch on this project.",
+		),
+	);
+	const deleted = await push("--delete", "main");
+	expect(deleted.err).toContain(
+		gitlab("The default branch of a project cannot be deleted."),
+	);
+	for (const ref of ["refs/keep-around/x", "refs/merge-requests/1/head"]) {
+		const hidden = await push(`HEAD:${ref}`);
+		expect(hidden.out).toContain("deny updating a hidden ref");
+	}
+});
+
+it("makes the first branch of a repository its default", async () => {
+	const developer = await checkout("acme/first", "tom-token");
+	developer.commit("README.md");
+	const refused = await developer.push("HEAD:refs/heads/trunk");
+	expect(refused.err).toContain(
+		"remote: A default branch (e.g. main) does not yet exist for acme/first",
+	);
+	expect(refused.err).toMatch(
+		/remote: {3}http\S+\/acme\/first\/-\/project_members/,
+	);
+	const maintainer = await checkout("acme/first", "lin-token");
+	maintainer.commit("README.md");
+	expect((await maintainer.push("HEAD:refs/heads/trunk")).code).toBe(0);
+	expect(await projectOf("acme/first")).toMatchObject({
+		default_branch: "trunk",
+		readme_url: expect.stringContaining("/-/blob/trunk/README.md"),
+	});
+	const { to } = await clone(urlOf("acme/first.git", "mia-token"));
+	expect(git(to, ["branch", "--show-current"]).toString()).toBe("trunk\n");
+});
+
+const noPush = "403 You are not allowed to push code to this project.";
+it.each([
+	["acme/push", undefined, denied],
+	["acme/push", "ola-token", noPush],
+	["acme/push", "mia-token", noPush],
+	["acme/push", "tom-token", "200"],
+	["acme/push", "tom-write_repository", "200"],
+	["acme/push", "tom-read_api", "403 You are not allowed to upload code."],
+	["acme/push", "tom-read_user", noCode],
+	["acme/old", "lin-token", noPush],
+	["acme/secret", "ola-token", noProject],
+	["acme/secret", "gus-token", noPush],
+])("a push to %s by %s: %s", async (project, token, expected) => {
+	const headers = token === undefined ? {} : basic(token);
+	const query = "info/refs?service=git-receive-pack";
+	expect(await answerTo(project, headers, query)).toBe(expected);
+	const answer = await fetch(urlOf(`${project}.git/git-receive-pack`), {
+		method: "POST",
+		body: "0000",
+		headers: {
+			...headers,
+			"Content-Type": "application/x-git-receive-pack-request",
+		},
+	});
+	const text = await answer.text();
+	expect(
+		answer.status === 200 ? `200${text}` : `${answer.status} ${text.trim()}`,
+	).toBe(expected);
+});
+
+it("decides again when git has received the push", async () => {
+	const { commit, to } = await checkout("acme/rules", "tom-token");
+	const id = commit();
+	const before = refsIn(8);
+	const pack = git(
+		to,
+		["pack-objects", "--stdout", "--revs", "-q"],
+		`${id}\n^origin/main\n`,
+	);
+	const open = request({
+		port,
+		host: "127.0.0.1",
+		method: "POST",
+		path: "/acme/rules.git/git-receive-pack",
+		headers: {
+			...basic("tom-token"),
+			"Content-Type": "application/x-git-receive-pack-request",
+			"Transfer-Encoding": "chunked",
+		},
+	});
+	const command = `${"0".repeat(40)} ${id} refs/heads/late\0report-status side-band-64k`;
+	open.write(
+		`${(command.length + 4).toString(16).padStart(4, "0")}${command}0000`,
+	);
+	await vi.waitFor(
+		() => expect(running("receive-pack")).toHaveLength(1),
+		patience,
+	);
+	const removed = await fetch(urlOf("api/v4/groups/acme/members/3"), {
+		method: "DELETE",
+		headers: { "Private-Token": "ada-token" },
+	});
+	expect(removed.status).toBe(204);
+	open.end(pack);
+	const [answer] = (await once(open, "response")) as [IncomingMessage];
+	expect(await text(answer)).toContain(`GitLab: ${noPush.slice(4)}`);
+	expect(refsIn(8)).toEqual(before);
+	await fetch(urlOf("api/v4/groups/acme/members"), {
+		method: "POST",
+		headers: { "Private-Token": "ada-token" },
+		body: new URLSearchParams({ user_id: "3", access_level: "30" }),
+	});
+});
+
+it("lets one of two pushes win", async () => {
+	const one = await checkout("acme/races", "lin-token");
+	const other = await checkout("acme/races", "ada-token");
+	one.commit();
+	other.commit();
+	const codes = await Promise.all([
+		one.push("HEAD:main"),
+		other.push("HEAD:main"),
+	]);
+	expect(codes.filter(({ code }) => code === 0)).toHaveLength(1);
+	git(join(copies, "9.git"), ["fsck", "--strict"]);
+	expect(await eventsOf("acme/races")).toHaveLength(1);
+});
+
+it("leaves nothing of a push whose caller leaves", async () => {
+	const { commit, to } = await checkout("acme/races", "lin-token");
+	const id = commit("random", randomBytes(2 ** 20));
+	const before = refsIn(9);
+	const pack = git(
+		to,
+		["pack-objects", "--stdout", "--revs", "-q"],
+		`${id}\n^origin/main\n`,
+	);
+	const open = request({
+		port,
+		host: "127.0.0.1",
+		method: "POST",
+		path: "/acme/races.git/git-receive-pack",
+		headers: {
+			...basic("lin-token"),
+			"Content-Type": "application/x-git-receive-pack-request",
+			"Transfer-Encoding": "chunked",
+		},
+	});
+	open.on("error", () => {});
+	const command = `${"0".repeat(40)} ${id} refs/heads/gone\0report-status`;
+	open.write(
+		`${(command.length + 4).toString(16).padStart(4, "0")}${command}0000`,
+	);
+	open.write(pack.subarray(0, pack.length / 2));
+	const objects = () => readdirSync(join(copies, "9.git/objects")).join();
+	await vi.waitFor(() => expect(objects()).toContain("tmp_objdir"), patience);
+	open.destroy();
+	await vi.waitFor(() => expect(running("receive-pack")).toEqual([]), patience);
+	expect(objects()).not.toContain("tmp_objdir");
+	expect(refsIn(9)).toEqual(before);
+	expect(repositories.transport.state().running).toBe(0);
+});
+
 it("runs no program that a repository names", async () => {
 	const repository = join(copies, "5.git");
 	const sprung = join(folder, "sprung");
@@ -585,6 +928,10 @@ it("runs no program that a repository names", async () => {
 		["core.alternateRefsCommand", trap],
 		["core.sshCommand", trap],
 		["core.gitProxy", trap],
+		["receive.procReceiveRefs", "refs/x"],
+		["receive.denyDeletes", "true"],
+		["gc.auto", "1"],
+		["receive.autogc", "true"],
 		["core.pager", trap],
 		["alias.upload-pack", `!${trap}`],
 		["extensions.partialClone", "origin"],
@@ -597,6 +944,9 @@ it("runs no program that a repository names", async () => {
 	}
 	const url = urlOf("acme/hostile.git");
 	expect((await clone(url)).code).toBe(0);
+	const { commit, push } = await checkout("acme/hostile", "lin-token");
+	commit();
+	expect((await push("HEAD:main", "HEAD:refs/heads/new")).code).toBe(0);
 	// git would ask the other repository for the file.
 	rmSync(join(repository, "objects", blob.slice(0, 2), blob.slice(2)));
 	expect((await clone(url)).code).not.toBe(0);

@@ -187,7 +187,10 @@ async function start(
 		metrics,
 		...(standbys && { standbys: standbys.state }),
 		storages: storage.repositories.storages,
-		git: storage.repositories.transport,
+		git: {
+			transport: storage.repositories.transport,
+			mostPushed: settings.gitMaxPush,
+		},
 		...(internal && { internal }),
 	});
 	http.use(app.callback());

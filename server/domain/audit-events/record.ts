@@ -57,8 +57,12 @@ export async function auditDeleted(
 	]);
 }
 
-function eventsOf(
-	context: Context,
+/** The events of the actions of a context's caller, for those who record without such a context. */
+export function eventsOf(
+	context: Pick<
+		Context,
+		"user" | "administrator" | "settings" | "address" | "now"
+	>,
 	place: AuditPlace,
 	actions: readonly AuditAction[],
 	name: string,

@@ -13,6 +13,8 @@ import { networkOf } from "../rate-limits/network.ts";
 import type { UserRecord } from "../users/store.ts";
 
 export interface GitCaller {
+	/** SHA-256 of the token; undefined: anonymous. */
+	digest: string | undefined;
 	/** Undefined: anonymous. */
 	user: UserRecord | undefined;
 	/** The project that the path names, with the caller's level there. */
@@ -52,7 +54,7 @@ export async function admitGit(
 	if (user) request.onUser?.(user.id);
 	if (digest === undefined) {
 		requireRates(call, undefined);
-		return { user: undefined, place };
+		return { digest, user: undefined, place };
 	}
 	countToken(call, digest, record.token !== undefined);
 	const isGood = isUsable(record, today);
@@ -60,7 +62,27 @@ export async function admitGit(
 	if (!isGood) throw basicDenied();
 	services.onToken?.(digest, networkOf(request.address));
 	requireScope(record.token?.scopes ?? [], writes);
-	return { user, place };
+	return { digest, user, place };
+}
+
+/**
+ * The caller of a push as they are now, in the project as it is now; undefined where the token has become useless.
+ * @throws {ApiError} 403 for a token that is no longer for this
+ */
+export async function admitGitAgain(
+	services: Services,
+	{ digest }: GitCaller,
+	projectId: number,
+): Promise<GitCaller | undefined> {
+	const today = todayOf(services);
+	const record = await services.stores.access.loadCaller({
+		digest,
+		project: { id: projectId },
+		today,
+	});
+	if (!isUsable(record, today)) return undefined;
+	requireScope(record.token?.scopes ?? [], true);
+	return { digest, user: record.user, place: record.place };
 }
 
 /**

@@ -13,19 +13,29 @@ import { answering } from "../pipeline/answering.ts";
 import { headerOf } from "../pipeline/headers.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { admitGit, type GitCaller } from "./admit.ts";
+import { type PushOptions, pushSession } from "./push.ts";
+import { noPush, pushesCode } from "./push-rules.ts";
 import type { GitRequest } from "./route.ts";
 import type { GitInput, GitService, GitTransport } from "./transport.ts";
+
+export interface GitServing {
+	transport: GitTransport;
+	/** Most bytes of a pushed pack. */
+	mostPushed: number;
+	/** Runs work that goes on when the request has ended. */
+	detached: PushOptions["detached"];
+}
 
 /** Never rejects. */
 export function serveGit(
 	wanted: GitRequest,
 	request: Request,
 	services: Services,
-	transport: GitTransport,
+	serving: GitServing,
 ): Promise<Answer> {
 	return answering(request, services, async () => {
 		try {
-			return await answerTo(wanted, request, services, transport);
+			return await answerTo(wanted, { ...serving, request, services });
 		} catch (error) {
 			if (error instanceof ApiError) return textAnswer(error);
 			throw error;
@@ -33,12 +43,13 @@ export function serveGit(
 	});
 }
 
-async function answerTo(
-	wanted: GitRequest,
-	request: Request,
-	services: Services,
-	transport: GitTransport,
-): Promise<Answer> {
+interface GitCall extends GitServing {
+	request: Request;
+	services: Services;
+}
+
+async function answerTo(wanted: GitRequest, call: GitCall): Promise<Answer> {
+	const { request, services } = call;
 	switch (wanted.kind) {
 		case "redirect":
 			return { status: 301, headers: { Location: wanted.location } };
@@ -46,50 +57,54 @@ async function answerTo(
 			return noLfs(services.settings.externalUrl);
 		case "advertisement":
 			if (request.method === "HEAD") return { status: 403, headers: {} };
-			return advertise(wanted, request, services, transport);
+			return advertise(wanted, call);
 		case "exchange":
-			return exchange(wanted, request, services, transport);
+			return exchange(wanted, call);
 	}
 }
 
 async function advertise(
-	{ project, service }: GitRequest & { kind: "advertisement" },
-	request: Request,
-	services: Services,
-	transport: GitTransport,
+	{ project: path, service }: GitRequest & { kind: "advertisement" },
+	call: GitCall,
 ): Promise<Answer> {
-	const writes = service === "git-receive-pack";
-	const caller = await admitGit(request, services, { project, writes });
+	const { transport, request, services } = call;
+	const writes = service === pushing;
+	const caller = await admitGit(request, services, { project: path, writes });
 	const { id } = await requireService(caller, service, transport);
 	if (!service) throw notAllowed();
 	const { signal } = request;
 	const protocol = protocolOf(request);
 	const output = transport.serve(id, { service, protocol, signal });
-	return streamed(
-		service,
-		"advertisement",
-		withHead(output, `# service=${service}\n`),
-	);
+	const whole = withHead(output, `# service=${service}\n`);
+	return streamed(service, "advertisement", whole);
 }
 
 async function exchange(
-	{ project, service }: GitRequest & { kind: "exchange" },
-	request: Request,
-	services: Services,
-	transport: GitTransport,
+	{ project: path, service }: GitRequest & { kind: "exchange" },
+	call: GitCall,
 ): Promise<Answer> {
-	const writes = service === "git-receive-pack";
-	const caller = await admitGit(request, services, { project, writes });
-	const { id } = await requireService(caller, service, transport);
+	const { transport, request, services, mostPushed } = call;
+	const writes = service === pushing;
+	const caller = await admitGit(request, services, { project: path, writes });
+	const project = await requireService(caller, service, transport);
 	const type = headerOf(request, "content-type") ?? "";
 	if (type !== `application/x-${service}-request`)
 		throw unsupportedMediaType(type);
-	const input = inputOf(request, services.settings.maxBody);
+	const { user } = caller;
+	const push =
+		writes && user
+			? pushSession({ ...caller, user }, project, { ...call, most: mostPushed })
+			: undefined;
+	const { maxBody } = services.settings;
+	// Git says itself that a pack is too large; the rest of the body names refs.
+	const input = inputOf(request, push ? mostPushed + maxBody : maxBody);
 	const { signal } = request;
 	const protocol = protocolOf(request);
-	const output = transport.serve(id, { service, protocol, input, signal });
-	return streamed(service, "result", output);
+	const wanted = { service, protocol, input, push, signal };
+	return streamed(service, "result", transport.serve(project.id, wanted));
 }
+
+const pushing: GitService = "git-receive-pack";
 
 /**
  * The project, for a caller who may use a service of its repository.
@@ -100,10 +115,14 @@ async function requireService(
 	service: GitService | undefined,
 	transport: GitTransport,
 ): Promise<ProjectRecord> {
-	const verdict = project ? may({ user, level }, project, readsCode) : "unseen";
+	const writes = service === pushing;
+	const requirement = writes ? pushesCode : readsCode;
+	const verdict = project
+		? may({ user, level }, project, requirement)
+		: "unseen";
 	if (!user && (verdict !== "yes" || service !== "git-upload-pack"))
 		throw basicDenied();
-	if (service !== "git-upload-pack") throw notAllowed();
+	if (!service) throw notAllowed();
 	if (!project || verdict === "unseen") {
 		throw refusedToGit(
 			404,
@@ -119,7 +138,9 @@ async function requireService(
 	if (verdict !== "yes") {
 		throw refusedToGit(
 			403,
-			"You are not allowed to download code from this project.",
+			writes
+				? noPush
+				: "You are not allowed to download code from this project.",
 		);
 	}
 	return project;

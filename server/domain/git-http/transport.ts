@@ -11,12 +11,36 @@ export interface GitInput {
 	most: number;
 }
 
+/** What a push does with a ref. */
+export interface RefChange {
+	/** Its full name. */
+	ref: string;
+	/** Null: it does not exist. */
+	from: string | null;
+	/** Null: it is deleted. */
+	to: string | null;
+	/** Whether a branch loses commits; known only before the change. */
+	forced: boolean;
+}
+
+/** Decides about one push. */
+export interface PushSession {
+	/** Most bytes of its pack. */
+	most: number;
+	/** Gets all changes, before any of them is made. Resolves with the reason where none of them may be. */
+	check(changes: readonly RefChange[]): Promise<string | undefined>;
+	/** Notes what has changed, before the caller gets the end of the answer. The caller may have left. */
+	settle(changes: readonly RefChange[]): Promise<void>;
+}
+
 interface GitExchange {
 	service: GitService;
 	/** The `Git-Protocol` that the caller asks for: `version=2`. */
 	protocol: string | undefined;
 	/** Absent: the service lists what it offers. */
 	input?: GitInput | undefined;
+	/** Of a push with input. */
+	push?: PushSession | undefined;
 	signal: AbortSignal | undefined;
 }
 

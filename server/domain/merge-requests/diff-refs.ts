@@ -67,7 +67,10 @@ export async function commitRefsOf(
 /** Stands for the parent of a root commit. */
 export const noCommit = "0".repeat(40);
 
-/** Diff refs of a project's merge requests that follow their branches, by merge request id. */
+/**
+ * Diff refs of a project's merge requests that follow their branches, by merge request id.
+ * @param among - Only of those from or to one of these branches
+ */
 export async function presentDiffs(
 	{
 		mergeRequests,
@@ -76,9 +79,13 @@ export async function presentDiffs(
 		mergeRequests: Pick<MergeRequestStore, "following">;
 	},
 	projectId: number,
+	among?: ReadonlySet<string>,
 ): Promise<ReadonlyMap<number, DiffRefs>> {
 	const diffs = new Map<number, DiffRefs>();
 	for (const mergeRequest of await mergeRequests.following(projectId)) {
+		const { source_branch, target_branch } = mergeRequest;
+		if (among && !among.has(source_branch) && !among.has(target_branch))
+			continue;
 		const refs = await fromBranches(mergeRequest, { repositories });
 		if (refs) diffs.set(mergeRequest.id, refs);
 	}

@@ -196,10 +196,10 @@ export interface ProjectWrites {
 	delete(project: ProjectRecord): Promise<void>;
 	/** In a personal namespace its owner becomes a member. */
 	create(project: NewProject): Promise<WholeProjectRecord>;
-	/** Stores a summary of the repository; without `source`, the stored source stays. */
+	/** Stores a summary of the repository; without `source`, the stored source stays, and so does the last activity. */
 	setRepository(
 		projectId: number,
-		summary: RepositorySummary & { source?: string },
+		summary: RepositorySummary & { source?: string; last_activity_at?: string },
 	): Promise<void>;
 }
 

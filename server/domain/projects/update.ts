@@ -30,8 +30,11 @@ export function requireRightTo(input: Update, context: Context): void {
  * @throws {ApiError} 400 where there is no such branch
  */
 export async function headFor(
-	{ repositories, signal }: Context,
-	{ id }: ProjectRecord,
+	{
+		repositories,
+		signal,
+	}: Pick<Context, "repositories"> & Partial<Pick<Context, "signal">>,
+	{ id }: Pick<ProjectRecord, "id">,
 	branch: string | null | undefined,
 ): Promise<RepositorySummary | undefined> {
 	if (branch === null || branch === undefined) return undefined;

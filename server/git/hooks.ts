@@ -1,0 +1,78 @@
+/** The two programs that git runs in a push. They ask this process, over a socket, and print what it answers. */
+
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Duplex } from "node:stream";
+import type { PushSession, RefChange } from "../domain/git-http/transport.ts";
+
+/** Of the server: git looks into no other folder. */
+export const hooksPath = join(import.meta.dirname, "hooks");
+
+/** What the hooks of one push said. */
+export interface HookState {
+	/** The changes that were accepted; undefined before. */
+	accepted: readonly RefChange[] | undefined;
+	/** Whether it is recorded which of them were made. */
+	settled: boolean;
+}
+
+/** Answers the hooks of one push. A session that fails refuses the push. */
+export function answerHooks(
+	socket: Duplex,
+	session: PushSession,
+	state: HookState,
+): void {
+	let hook: string | undefined;
+	let changes: RefChange[] = [];
+	const lines = createInterface({ input: socket });
+	socket.on("error", () => {});
+	socket.on("end", () => socket.destroy());
+	lines.on("line", (line) => {
+		if (hook === undefined) hook = line;
+		else if (line !== "end") changes.push(changeIn(line));
+		else {
+			const answer = hook === "pre-receive" ? check(changes) : settle(changes);
+			hook = undefined;
+			changes = [];
+			void answer.then((text) => socket.write(text));
+		}
+	});
+
+	async function check(asked: readonly RefChange[]): Promise<string> {
+		const refusal = await session.check(asked).catch(() => unsure);
+		if (refusal !== undefined) return `${shown(refusal)}refuse\n`;
+		state.accepted = asked;
+		return "accept\n";
+	}
+
+	async function settle(made: readonly RefChange[]): Promise<string> {
+		state.settled = await session.settle(made).then(
+			() => true,
+			() => false,
+		);
+		return state.settled ? "accept\n" : `${shown(unsettled)}accept\n`;
+	}
+}
+
+const unsure =
+	"The server cannot decide at the moment. Please try again later.";
+const unsettled =
+	"The push is stored. Its traces in the project may appear later.";
+
+/** The beginning of each line tells text from the last word. */
+function shown(text: string): string {
+	return text.replaceAll(/^/gm, ">").concat("\n");
+}
+
+/** Stands for no object. */
+const zeroId = "0".repeat(40);
+
+function changeIn(line: string): RefChange {
+	const [from = "", to = "", kind, ...rest] = line.split(" ");
+	return {
+		ref: rest.join(" "),
+		from: from === zeroId ? null : from,
+		to: to === zeroId ? null : to,
+		forced: kind === "forced",
+	};
+}
