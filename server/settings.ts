@@ -105,7 +105,7 @@ function settingsTable() {
 			({ dataDir }) => `${dataDir}/repositories`,
 			describeFolders,
 		),
-		/** Maximum number of concurrent fetches by git. */
+		/** Maximum number of concurrent fetches and pushes of git. */
 		gitTransfers: setting("GIT_TRANSFERS", integer(1, 10_000), 16),
 		/** Most bytes of the pack of a push. */
 		gitMaxPush: setting("GIT_MAX_PUSH", size, 2 * 2 ** 30),

@@ -198,14 +198,18 @@ export function createProjects(view: View): ProjectStore {
 		async setRepository(projectId, summary) {
 			const project = projects.get(projectId);
 			if (!project) return;
-			const { default_branch, readme_path, last_activity_at } = summary;
-			projects.set(projectId, {
-				...project,
-				...{ default_branch, readme_path },
-				...(last_activity_at !== undefined && { last_activity_at }),
-			});
+			projects.set(projectId, withRepository(project, summary));
 		},
 	};
+}
+
+function withRepository<Project extends ProjectRecord>(
+	project: Project,
+	summary: Parameters<ProjectStore["setRepository"]>[1],
+): Project {
+	const { default_branch, readme_path } = summary;
+	const { last_activity_at = project.last_activity_at } = summary;
+	return { ...project, default_branch, readme_path, last_activity_at };
 }
 
 function textsOf(

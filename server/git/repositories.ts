@@ -27,6 +27,7 @@ import {
 import { createDiffs } from "./diffs.ts";
 import type { FileProcess } from "./file-process.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
+import { hooksPath } from "./hooks.ts";
 import { findCommit } from "./refs.ts";
 import {
 	createStorage,
@@ -64,10 +65,12 @@ interface RepositoriesOptions extends BatchOptions {
 	comparisonTime?: number;
 	/** Bytes that git may take at once in a comparison; files that would need more end it. */
 	comparisonMemory?: number;
-	/** Maximum number of concurrent fetches by git. */
+	/** Maximum number of concurrent fetches and pushes of git. */
 	maximumTransfers?: number;
 	/** Milliseconds for which nothing may come from git or its caller. */
 	transferIdleTimeout?: number;
+	/** Folder of the hooks of pushes. */
+	hooks?: string;
 	/** Starts the process for the file calls of a storage. */
 	startFileProcess?: () => FileProcess;
 	/** Receives problems that fail no request. */
@@ -116,6 +119,7 @@ export function createRepositories({
 	comparisonMemory,
 	maximumTransfers = 16,
 	transferIdleTimeout = 60_000,
+	hooks = hooksPath,
 	startFileProcess,
 	log = () => {},
 	...options
@@ -161,6 +165,7 @@ export function createRepositories({
 	const transport = createTransport(git, {
 		maximum: maximumTransfers,
 		idleTimeout: transferIdleTimeout,
+		hooks,
 		...waiting,
 	});
 

@@ -8,7 +8,7 @@ import type {
 } from "../domain/git-http/transport.ts";
 import { createSemaphore, limited } from "../platform/semaphore.ts";
 import type { Git } from "./command.ts";
-import { type HookState, hooksPath } from "./hooks.ts";
+import type { HookState } from "./hooks.ts";
 import { runService } from "./service.ts";
 
 interface TransportOptions {
@@ -20,6 +20,8 @@ interface TransportOptions {
 	queueTimeout: number;
 	/** Milliseconds for which nothing may come from a caller or from git. */
 	idleTimeout: number;
+	/** Folder of the hooks. */
+	hooks: string;
 }
 
 /** What the metrics say of it. */
@@ -49,7 +51,6 @@ const settings: Record<GitService, readonly string[]> = {
 		"uploadpack.advertiseBundleURIs=false",
 	],
 	"git-receive-pack": [
-		`core.hooksPath=${hooksPath}`,
 		// Rejects what a copy rejects.
 		"receive.fsckObjects=true",
 		"receive.fsck.badTimezone=ignore",
@@ -75,8 +76,15 @@ const hidden = ["refs/keep-around", "refs/merge-requests"].map(
 
 export function createTransport(
 	{ pathOf, storageAt, command }: Pick<Git, "pathOf" | "storageAt" | "command">,
-	{ maximum, maximumWaiting, queueTimeout, idleTimeout }: TransportOptions,
+	{
+		maximum,
+		maximumWaiting,
+		queueTimeout,
+		idleTimeout,
+		hooks: folder,
+	}: TransportOptions,
 ): Transport {
+	const hooksSetting = `core.hooksPath=${folder}`;
 	const semaphore = createSemaphore({
 		maximum,
 		maximumWaiting,
@@ -100,7 +108,7 @@ export function createTransport(
 			const hooks = push && { session: push, state };
 			const own = [...settings[service], ...hidden];
 			if (push) {
-				own.push(`receive.maxInputSize=${push.most}`);
+				own.push(hooksSetting, `receive.maxInputSize=${push.most}`);
 				await requireHooks(repository, signal);
 			}
 			const args = [
@@ -135,9 +143,8 @@ export function createTransport(
 		repository: string,
 		signal: AbortSignal | undefined,
 	): Promise<void> {
-		const own = ["-c", `core.hooksPath=${hooksPath}`];
 		const check = ["hook", "run", "pre-receive", "--", "check"];
-		await command(repository, [...own, ...check], signal);
+		await command(repository, ["-c", hooksSetting, ...check], signal);
 	}
 
 	/** Notes the changes that show in the refs. A second failure is the session's to report: the push is stored. */

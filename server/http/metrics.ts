@@ -27,7 +27,7 @@ interface Sources {
 	gitProcesses(): number;
 	/** Git commands that wait for their turn. */
 	gitWaiting?(): number;
-	/** Fetches by git. */
+	/** Fetches and pushes of git. */
 	gitTransfers?(): Record<"running" | "most" | "waiting" | "refused", number>;
 	/** Of this program. */
 	version?: string;
@@ -335,22 +335,22 @@ function addRepositories(
 	if (gitTransfers) {
 		sampled(Gauge, {
 			name: "git_transfers",
-			help: "Fetches by git that run.",
+			help: "Fetches and pushes of git over HTTP.",
 			samples: () => [[{}, gitTransfers().running]],
 		});
 		sampled(Gauge, {
 			name: "git_transfers_limit",
-			help: "Maximum of fetches by git that run.",
+			help: "Maximum of these fetches and pushes.",
 			samples: () => [[{}, gitTransfers().most]],
 		});
 		sampled(Gauge, {
 			name: "git_transfers_waiting",
-			help: "Fetches by git that wait for their turn.",
+			help: "Fetches and pushes that wait for their turn.",
 			samples: () => [[{}, gitTransfers().waiting]],
 		});
 		sampled(Counter, {
 			name: "git_transfers_refused_total",
-			help: "Fetches by git that were refused, with 503, after such a wait.",
+			help: "Fetches and pushes that were refused, with 503, after such a wait.",
 			samples: () => [[{}, gitTransfers().refused]],
 		});
 	}

@@ -46,6 +46,7 @@ export function receive(
 	{ params, address, limits, scope, streamed = false }: Reception,
 ): Received {
 	const { signal } = scope;
+	if (streamed) streamedOnes.add(request);
 	const { requestTimeout, grace = 10_000 } = limits;
 	const late = Promise.withResolvers<Error>();
 	const isSafe = safeMethods.includes(request.method ?? "GET");
@@ -96,7 +97,7 @@ function stillRuns(grace: number): UnknownOutcome {
 }
 
 /** HTTP says so by one of these headers. */
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
 	const { "content-length": length = "0" } = headers;
 	return length !== "0" || headers["transfer-encoding"] !== undefined;
 }
@@ -117,6 +118,13 @@ export function awaitContinue(request: IncomingMessage): void {
 /** Whether the caller is still waiting for the 100. */
 export function isAwaiting(request: IncomingMessage): boolean {
 	return awaiting.has(request);
+}
+
+const streamedOnes = new WeakSet<IncomingMessage>();
+
+/** Whether the body is handed on as it comes, however long that takes while pieces of it come. */
+export function isStreamed(request: IncomingMessage): boolean {
+	return streamedOnes.has(request);
 }
 
 const reading = new WeakSet<IncomingMessage>();

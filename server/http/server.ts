@@ -1,10 +1,21 @@
-import { createServer, type RequestListener } from "node:http";
-import { awaitContinue } from "./request.ts";
+import {
+	createServer,
+	type IncomingMessage,
+	type RequestListener,
+	type ServerResponse,
+} from "node:http";
+import { awaitContinue, hasBody, isStreamed } from "./request.ts";
 
 /** An HTTP server with a graceful shutdown and a listener that can be replaced. */
 export type HttpServer = ReturnType<typeof createHttpServer>;
 
-export function createHttpServer(listener: RequestListener) {
+/** Milliseconds in which a body arrives: covers the largest one, but for those that are handed on as they come. */
+const usualBodyTimeout = 300_000;
+
+export function createHttpServer(
+	listener: RequestListener,
+	{ bodyTimeout = usualBodyTimeout } = {},
+) {
 	let current = listener;
 	let closing = false;
 	let open = 0;
@@ -15,11 +26,12 @@ export function createHttpServer(listener: RequestListener) {
 		headersTimeout: 20_000,
 		// How often Node checks timeouts; its default is half a minute.
 		connectionsCheckingInterval: 2_000,
-		// Covers the largest body.
-		requestTimeout: 300_000,
+		// It would count for all requests alike.
+		requestTimeout: 0,
 	});
 	const answer: RequestListener = (request, response) => {
 		open++;
+		if (hasBody(request)) limitBody(request, response, bodyTimeout);
 		response.shouldKeepAlive &&= !closing;
 		response.once("close", () => {
 			open--;
@@ -67,4 +79,22 @@ export function createHttpServer(listener: RequestListener) {
 			});
 		},
 	};
+}
+
+/** Cuts the connection of a body that has not arrived in time, as Node does it. */
+function limitBody(
+	request: IncomingMessage,
+	response: ServerResponse,
+	time: number,
+): void {
+	const timer = setTimeout(() => {
+		if (request.complete || isStreamed(request)) return;
+		if (!response.headersSent) {
+			request.socket.write(
+				"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n",
+			);
+		}
+		request.socket.destroy();
+	}, time);
+	request.once("close", () => clearTimeout(timer));
 }

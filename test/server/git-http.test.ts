@@ -31,6 +31,7 @@ import { createHttpServer, type HttpServer } from "../../server/http/server.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { patience } from "../patience.ts";
+import { talk } from "../wire.ts";
 import { git } from "./git-repositories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-git-http-"));
@@ -814,29 +815,45 @@ it.each([
 	).toBe(expected);
 });
 
-it("decides again when git has received the push", async () => {
-	const { commit, to } = await checkout("acme/rules", "tom-token");
-	const id = commit();
-	const before = refsIn(8);
+/** A push of a new branch that has sent what it wants, and not the pack. */
+function openPush(
+	{ to, id, ref }: { to: string; id: string; ref: string },
+	{
+		project,
+		token,
+		at = port,
+	}: { project: string; token: string; at?: number },
+) {
 	const pack = git(
 		to,
 		["pack-objects", "--stdout", "--revs", "-q"],
 		`${id}\n^origin/main\n`,
 	);
 	const open = request({
-		port,
+		port: at,
 		host: "127.0.0.1",
 		method: "POST",
-		path: "/acme/rules.git/git-receive-pack",
+		path: `/${project}.git/git-receive-pack`,
 		headers: {
-			...basic("tom-token"),
+			...basic(token),
 			"Content-Type": "application/x-git-receive-pack-request",
 			"Transfer-Encoding": "chunked",
 		},
 	});
-	const command = `${"0".repeat(40)} ${id} refs/heads/late\0report-status side-band-64k`;
-	open.write(
-		`${(command.length + 4).toString(16).padStart(4, "0")}${command}0000`,
+	open.on("error", () => {});
+	const command = `${"0".repeat(40)} ${id} ${ref}\0report-status side-band-64k`;
+	const length = (command.length + 4).toString(16).padStart(4, "0");
+	open.write(`${length}${command}0000`);
+	return { open, pack };
+}
+
+it("decides again when git has received the push", async () => {
+	const { commit, to } = await checkout("acme/rules", "tom-token");
+	const id = commit();
+	const before = refsIn(8);
+	const { open, pack } = openPush(
+		{ to, id, ref: "refs/heads/late" },
+		{ project: "acme/rules", token: "tom-token" },
 	);
 	await vi.waitFor(
 		() => expect(running("receive-pack")).toHaveLength(1),
@@ -858,6 +875,50 @@ it("decides again when git has received the push", async () => {
 	});
 });
 
+it("refuses pushes where its hooks do not run", async () => {
+	const hookless = createRepositories({ directory: copies, hooks: folder });
+	others.push(hookless);
+	const app = createApp(services, {
+		git: { transport: hookless.transport, mostPushed: 2 ** 20 },
+	});
+	const server = createHttpServer(app.callback());
+	const own = await server.listen(0, "127.0.0.1");
+	const { commit, to } = await checkout("acme/races", "lin-token");
+	commit();
+	const before = refsIn(9);
+	const url = `http://any:lin-token@127.0.0.1:${own}/acme/races.git`;
+	const { code, err } = await run(["-C", to, "push", url, "HEAD:main"]);
+	await server.close(0);
+	expect(code).not.toBe(0);
+	expect(err).toContain("500");
+	expect(refsIn(9)).toEqual(before);
+	expect(errors).toEqual([
+		expect.objectContaining({ message: expect.stringContaining("hook") }),
+	]);
+});
+
+it("waits for a slow push longer than for other bodies", async () => {
+	const app = createApp(services, {
+		git: { transport: repositories.transport, mostPushed: 2 ** 20 },
+	});
+	const server = createHttpServer(app.callback(), { bodyTimeout: 300 });
+	const own = await server.listen(0, "127.0.0.1");
+	const { commit, to } = await checkout("acme/races", "tom-token");
+	const { open, pack } = openPush(
+		{ to, id: commit(), ref: "refs/heads/slow" },
+		{ project: "acme/races", token: "tom-token", at: own },
+	);
+	const slow = await talk(own);
+	slow.send(
+		"POST /api/v4/projects HTTP/1.1\r\nHost: x\r\nPrivate-Token: lin-token\r\nContent-Length: 9\r\n\r\na",
+	);
+	expect(await slow.rest()).toMatch(/^HTTP\/1.1 408 /);
+	open.end(pack);
+	const [answer] = (await once(open, "response")) as [IncomingMessage];
+	expect(await text(answer)).toContain("ok refs/heads/slow");
+	await server.close(0);
+});
+
 it("lets one of two pushes win", async () => {
 	const one = await checkout("acme/races", "lin-token");
 	const other = await checkout("acme/races", "ada-token");
@@ -869,33 +930,19 @@ it("lets one of two pushes win", async () => {
 	]);
 	expect(codes.filter(({ code }) => code === 0)).toHaveLength(1);
 	git(join(copies, "9.git"), ["fsck", "--strict"]);
-	expect(await eventsOf("acme/races")).toHaveLength(1);
+	const events = await eventsOf("acme/races");
+	expect(
+		events.filter(({ change }) => change === "refs/heads/main"),
+	).toHaveLength(1);
 });
 
 it("leaves nothing of a push whose caller leaves", async () => {
 	const { commit, to } = await checkout("acme/races", "lin-token");
 	const id = commit("random", randomBytes(2 ** 20));
 	const before = refsIn(9);
-	const pack = git(
-		to,
-		["pack-objects", "--stdout", "--revs", "-q"],
-		`${id}\n^origin/main\n`,
-	);
-	const open = request({
-		port,
-		host: "127.0.0.1",
-		method: "POST",
-		path: "/acme/races.git/git-receive-pack",
-		headers: {
-			...basic("lin-token"),
-			"Content-Type": "application/x-git-receive-pack-request",
-			"Transfer-Encoding": "chunked",
-		},
-	});
-	open.on("error", () => {});
-	const command = `${"0".repeat(40)} ${id} refs/heads/gone\0report-status`;
-	open.write(
-		`${(command.length + 4).toString(16).padStart(4, "0")}${command}0000`,
+	const { open, pack } = openPush(
+		{ to, id, ref: "refs/heads/gone" },
+		{ project: "acme/races", token: "lin-token" },
 	);
 	open.write(pack.subarray(0, pack.length / 2));
 	const objects = () => readdirSync(join(copies, "9.git/objects")).join();
