@@ -91,8 +91,8 @@ const noPrograms = [
 	"core.fsmonitor=false",
 	"core.askPass=",
 	"credential.helper=",
-	// Runs in a shell, which has this command itself.
-	"core.alternateRefsCommand=:",
+	// The sign makes git run a shell, which has this command itself; git adds an argument.
+	"core.alternateRefsCommand=exit 0 #",
 	// /dev/null can't be executed, so no signature is verified.
 	...["gpg", "gpg.openpgp", "gpg.x509", "gpg.ssh"].map(
 		(section) => `${section}.program=/dev/null`,

@@ -181,6 +181,7 @@ async function* boundedInput(
 			taken += piece.length;
 			if (taken > most) throw tooLarge();
 			yield piece;
+			countStreamed(piece.length);
 		}
 	} catch (error) {
 		const { code = "" } = error as NodeJS.ErrnoException;

@@ -175,17 +175,23 @@ async function* chunks({
 		bodies,
 	);
 	response.once("close", transfer.done);
-	const broken = Promise.withResolvers<never>();
-	broken.promise.catch(() => {});
-	signal.addEventListener("abort", () => broken.reject(signal.reason));
+	let stop: (reason: unknown) => void = () => {};
+	signal.addEventListener("abort", () => stop(signal.reason));
 	// A refused body still needs its response: keep the connection.
 	const source = request.iterator({ destroyOnReturn: false });
 	reading.add(request);
 	try {
 		for (;;) {
+			signal.throwIfAborted();
 			const next = source.next();
 			waits = true;
-			const { done, value } = await Promise.race([next, broken.promise]);
+			// Not a race with one promise for all pieces: it would keep each of them until the end of the request.
+			const { done, value } = await new Promise<Awaited<typeof next>>(
+				(resolve, reject) => {
+					stop = reject;
+					next.then(resolve, reject);
+				},
+			);
 			waits = false;
 			if (done) return;
 			onProgress();

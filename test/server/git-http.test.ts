@@ -642,7 +642,9 @@ it("takes a push, which the next request sees", async () => {
 	const before = git("rev-parse", "HEAD");
 	const after = commit("README.md");
 	git("tag", "v2");
-	expect((await push("main", "v2", "main:topic")).code).toBe(0);
+	const { code, err } = await push("main", "v2", "main:topic");
+	expect(code).toBe(0);
+	expect(err).not.toContain("remote:");
 	expect(await paths()).toContain("README.md");
 	const { readme_url } = await projectOf("acme/push");
 	expect(readme_url).toMatch(/\/acme\/push\/-\/blob\/main\/README\.md$/);

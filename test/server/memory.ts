@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import {
 	mkdirSync,
 	mkdtempSync,
@@ -51,7 +52,10 @@ async function serve(folder: string): Promise<void> {
 	);
 	await loadWorld(
 		{
-			groups: [{ path: "acme", visibility: "public" }],
+			users: [{ username: "lin", tokens: [{ name: "t", value: "lin-token" }] }],
+			groups: [
+				{ path: "acme", visibility: "public", members: { lin: "owner" } },
+			],
 			projects: [
 				{
 					path: "acme/large",
@@ -63,7 +67,8 @@ async function serve(folder: string): Promise<void> {
 		services,
 		{ resolvePath: (path) => path },
 	);
-	const http = createHttpServer(createApp(services).callback());
+	const git = { transport: repositories.transport, mostPushed: 2 ** 30 };
+	const http = createHttpServer(createApp(services, { git }).callback());
 	console.log(await http.listen(0, "127.0.0.1"));
 }
 
@@ -91,11 +96,21 @@ function makeSource(directory: string): string {
 	return git(directory, ["rev-parse", "main:large.bin"]).toString().trim();
 }
 
+/** Adds a commit with another large file to a bare repository. */
+function addLarge(directory: string): void {
+	const content = randomBytes(100 * 1000 * 1000);
+	const blob = git(directory, ["hash-object", "-w", "--stdin"], content);
+	const entry = `100644 blob ${blob.toString().trim()}\tlarge.bin\n`;
+	const tree = git(directory, ["mktree"], entry).toString().trim();
+	const commit = git(directory, ["commit-tree", "-m", "Large", tree]);
+	git(directory, ["update-ref", "refs/heads/topic", commit.toString().trim()]);
+}
+
 /**
  * Proportional memory of a process and all its children, in MiB. Without pages of mapped files: git maps up to 16 MiB
  * of a pack, which the system drops whenever it needs them.
  */
-function memoryOf(id: number): number {
+function memoryOf(id: number, withChildren = true): number {
 	let sum = 0;
 	try {
 		const rollup = readFileSync(`/proc/${id}/smaps_rollup`, "utf8");
@@ -104,7 +119,8 @@ function memoryOf(id: number): number {
 		)) {
 			sum += Number(size) / 1024;
 		}
-		for (const task of readdirSync(`/proc/${id}/task`)) {
+		const tasks = withChildren ? readdirSync(`/proc/${id}/task`) : [];
+		for (const task of tasks) {
 			const children = readFileSync(
 				`/proc/${id}/task/${task}/children`,
 				"utf8",
@@ -182,6 +198,32 @@ async function measure(): Promise<void> {
 				failed = true;
 			console.log(
 				`${what}: ${lengths[0]} B, ${more.toFixed(1)} MiB above ${idle.toFixed(1)} MiB`,
+			);
+			await sleep(1000);
+		}
+		// git itself inflates the large file, as anywhere.
+		const url = `http://lin:lin-token@127.0.0.1:${port}/acme/large.git`;
+		const clone = join(folder, "clone");
+		const pushed = "topic:refs/heads/again";
+		for (const [what, args] of [
+			["a clone of all of it", ["clone", "-q", "--mirror", url, clone]],
+			["a push of another 100 MB", ["-C", clone, "push", "-q", url, pushed]],
+		] as const) {
+			if (what.startsWith("a push")) addLarge(clone);
+			const idle = memoryOf(id, false);
+			let most = idle;
+			const timer = setInterval(() => {
+				most = Math.max(most, memoryOf(id, false));
+			}, 20);
+			const [code] = await once(
+				spawn("git", args, { stdio: ["ignore", "ignore", "inherit"] }),
+				"close",
+			);
+			clearInterval(timer);
+			const more = most - idle;
+			if (code !== 0 || more > limit) failed = true;
+			console.log(
+				`${what}: ${code === 0 ? "ok" : "failed"}, ${more.toFixed(1)} MiB above ${idle.toFixed(1)} MiB in the server's process`,
 			);
 			await sleep(1000);
 		}
