@@ -47,11 +47,19 @@ async function* filesIn(
 	folder: string,
 	wanted = (_: string) => true,
 ): AsyncGenerator<string> {
-	const found = await files.entries(join(repository, folder));
+	const found = await files
+		.entries(join(repository, folder))
+		.catch((error: NodeJS.ErrnoException) => {
+			// The last branch in it was deleted meanwhile.
+			if (error.code === "ENOENT" && folder.startsWith("refs/")) return [];
+			throw error;
+		});
 	const entries = found.filter(({ name }) => wanted(name));
 	// Packing moves refs from their own files to `packed-refs`, which is therefore read after them.
 	entries.sort((a, b) => Number(b.isFolder) - Number(a.isFolder));
 	for (const entry of entries) {
+		// Temporary files, lock files, and what pushes have sent that are not accepted yet.
+		if (/^tmp_|\.lock$/.test(entry.name)) continue;
 		const path = folder + entry.name;
 		if (path === "objects/info/alternates") {
 			throw new Error(
@@ -59,8 +67,7 @@ async function* filesIn(
 			);
 		}
 		if (entry.isFolder) yield* filesIn(files, repository, `${path}/`);
-		// Skips temporary and lock files.
-		else if (!/^tmp_|\.lock$/.test(entry.name)) yield path;
+		else yield path;
 	}
 }
 

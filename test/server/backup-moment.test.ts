@@ -1,6 +1,8 @@
 /** A backup while everything changes. */
+import { execFile } from "node:child_process";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import {
 	backupStage,
@@ -13,7 +15,7 @@ import {
 const { fresh, bareDatabase, start, run, expectDone, placeAt, demoPlace } =
 	backupStage();
 
-it("while boards are created, a repository is fetched and projects are added, every backup is of one moment", async () => {
+it("while boards are created, a repository is fetched, another one pushed to and projects are added, every backup is of one moment", async () => {
 	const place = await demoPlace();
 	const source = fresh("source");
 	git(dirname(source), "init", "-q", "-b", "main", source);
@@ -36,13 +38,20 @@ it("while boards are created, a repository is fetched and projects are added, ev
 	);
 	const added = await withDatabase(place.url, (database) =>
 		database.query<{ id: number; events: number; boards: number }>(
-			"select (select id from projects where path = 'moving') as id, (select count(*) from audit_events) as events, (select count(*) from boards) as boards",
+			"select (select id from projects where path = 'moving') as id, (select count(*) from audit_events where details ->> 'change' is null) as events, (select count(*) from boards) as boards",
 		),
 	);
 	const [{ id, events, boards } = { id: 0, events: 0, boards: 0 }] = added;
 
 	const server = start(["serve"], place.env);
 	const url = await server.url();
+	let pushes = 0;
+	const clone = fresh("clone");
+	const rocket = `http://any:tom-token@${new URL(url).host}/acme/rocket.git`;
+	git(dirname(clone), "clone", "-q", rocket, clone);
+	// Beside this process, which answers nobody while it waits.
+	const pushed = (...args: string[]) =>
+		promisify(execFile)("git", ["-C", clone, "push", "-q", rocket, ...args]);
 	let going = true;
 	const until = async (
 		work: () => Promise<unknown>,
@@ -69,6 +78,13 @@ it("while boards are created, a repository is fetched and projects are added, ev
 				await sleep(10);
 			}),
 		),
+		// A branch that comes and goes, and one that grows.
+		until(async () => {
+			git(clone, "commit", "-q", "--allow-empty", "-m", `Push ${++pushes}`);
+			const refs = ["HEAD:refs/heads/grows", `HEAD:refs/heads/new/${pushes}`];
+			await pushed(...refs);
+			await pushed("--delete", `new/${pushes}`);
+		}),
 		until(async () => {
 			change();
 			const { code, err } = await run(
@@ -116,7 +132,7 @@ it("while boards are created, a repository is fetched and projects are added, ev
 				boards: number;
 				events: number;
 			}>(
-				"select (select count(*) from boards) as boards, (select count(*) from audit_events) as events",
+				"select (select count(*) from boards) as boards, (select count(*) from audit_events where details ->> 'change' is null) as events",
 			);
 			// Each has its audit event.
 			expect((counted?.events ?? 0) - events).toBe(

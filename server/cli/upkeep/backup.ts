@@ -129,14 +129,19 @@ async function copy(
 			}
 			for await (const name of repositoryFiles(source.files, repository)) {
 				const content = contentOf(source.files, join(repository, name));
-				files.push(
-					await writeInto(folder, {
-						path: repositoryFile(id, name),
-						source: [Readable.from(content, { objectMode: false })],
-						signal,
-						onBytes: report,
-					}),
-				);
+				const path = repositoryFile(id, name);
+				const copied = await writeInto(folder, {
+					path,
+					source: [Readable.from(content, { objectMode: false })],
+					signal,
+					onBytes: report,
+				}).catch(async (error) => {
+					// A push has deleted the branch.
+					if (error.code !== "ENOENT" || !name.startsWith("refs/")) throw error;
+					await rm(join(folder, path), { force: true });
+					return undefined;
+				});
+				if (copied) files.push(copied);
 			}
 		}
 		await snapshot.releaseRepositories();
