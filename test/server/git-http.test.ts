@@ -22,6 +22,8 @@ import type { World } from "../../generated/world.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import type { Services, Stores } from "../../server/domain/context.ts";
 import { loadWorld } from "../../server/domain/world/world.ts";
+import { createFileCalls } from "../../server/git/file-calls.ts";
+import { repositoryFiles } from "../../server/git/files.ts";
 import {
 	createRepositories,
 	type Repositories,
@@ -507,9 +509,9 @@ function running(service: string): string[] {
 }
 
 /** A request that sends part of its body. */
-async function openRequest() {
+async function openRequest(at = port) {
 	const open = request({
-		port,
+		port: at,
 		host: "127.0.0.1",
 		method: "POST",
 		path: "/acme/open.git/git-upload-pack",
@@ -533,9 +535,21 @@ it("ends its processes when the caller leaves", async () => {
 	expect(errors).toEqual([]);
 });
 
+it("ends its processes when the server ends", async () => {
+	const app = createApp(services, {
+		git: { transport: repositories.transport, mostPushed: 2 ** 20 },
+	});
+	const server = createHttpServer(app.callback());
+	const open = await openRequest(await server.listen(0, "127.0.0.1"));
+	await vi.waitFor(() => expect(fetching()).toHaveLength(1), patience);
+	await server.close(0);
+	await vi.waitFor(() => expect(fetching()).toEqual([]), patience);
+	await vi.waitFor(() => expect(open.destroyed).toBe(true), patience);
+});
+
 it("refuses with 503 what is beyond its places and its queue", async () => {
 	const state = () => repositories.transport.state();
-	const open = await Promise.all([1, 2, 3].map(openRequest));
+	const open = await Promise.all([1, 2, 3].map(() => openRequest()));
 	// A repository gets three of the four places.
 	await vi.waitFor(() => expect(state().running).toBe(3), patience);
 	const waiting = openRequest();
@@ -949,6 +963,12 @@ it("leaves nothing of a push whose caller leaves", async () => {
 	open.write(pack.subarray(0, pack.length / 2));
 	const objects = () => readdirSync(join(copies, "9.git/objects")).join();
 	await vi.waitFor(() => expect(objects()).toContain("tmp_objdir"), patience);
+	// Nor does a backup copy what is not accepted.
+	for await (const path of repositoryFiles(
+		createFileCalls(),
+		join(copies, "9.git"),
+	))
+		expect(path).not.toContain("tmp_objdir");
 	open.destroy();
 	await vi.waitFor(() => expect(running("receive-pack")).toEqual([]), patience);
 	expect(objects()).not.toContain("tmp_objdir");

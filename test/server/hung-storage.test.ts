@@ -142,6 +142,13 @@ describe.skipIf(!hasFuse && !isRequired)("a storage that hangs", () => {
 				statusOf(get(url, reads(group, n))),
 			),
 		);
+	/** What git asks first, to fetch or to push. */
+	const gitRefs = (url: string, group: string, service: string) => {
+		const password = btoa(`any:a-token-of-${group}`);
+		return fetch(`${url}/${group}/app.git/info/refs?service=git-${service}`, {
+			headers: { Authorization: `Basic ${password}` },
+		});
+	};
 	/** Whether a storage answers, without the refs that do not exist. */
 	const isRead = async (url: string, group: string) => {
 		const { status } = await statusOf(
@@ -167,6 +174,10 @@ describe.skipIf(!hasFuse && !isRequired)("a storage that hangs", () => {
 
 		hang();
 		let settled = false;
+		const services = ["upload-pack", "receive-pack"];
+		const refusedToGit = services.map((service) =>
+			statusOf(gitRefs(url, "hangs", service)),
+		);
 		const refused = statusesOf(url, "hangs", 100).finally(() => {
 			settled = true;
 		});
@@ -192,6 +203,12 @@ describe.skipIf(!hasFuse && !isRequired)("a storage that hangs", () => {
 		expect(await refused).toEqual(
 			Array(100).fill({ status: 503, retry: true }),
 		);
+		for (const answer of refusedToGit)
+			expect(await answer).toEqual({ status: 503, retry: true });
+		for (const service of services) {
+			const { status } = await statusOf(gitRefs(url, "sound", service));
+			expect(status).toBe(200);
+		}
 		const metrics = await (await fetch(`${url}/metrics`)).text();
 		expect(metrics).toContain('forgekit_storage_up{storage="hangs"} 0');
 		expect(metrics).toContain('forgekit_storage_up{storage="sound"} 1');
