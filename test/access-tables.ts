@@ -1,4 +1,4 @@
-/** Generates the permission tables of docs/api.md: from the operations' rows, by calling `may`. */
+/** Generates the permission tables of docs/api/access.md: from the operations' rows, by calling `may`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -178,6 +178,6 @@ export function withTables(page: string): string {
 }
 
 if (import.meta.main) {
-	const path = join(import.meta.dirname, "..", "docs", "api.md");
+	const path = join(import.meta.dirname, "..", "docs", "api", "access.md");
 	writeFileSync(path, withTables(readFileSync(path, "utf8")));
 }

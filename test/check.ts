@@ -11,6 +11,7 @@ const parts: Record<string, string[]> = {
 		"--error-on-warnings",
 	],
 	imports: ["test/imports.ts"],
+	"links in pages": ["test/links.ts"],
 	"no paths of this machine, no merge left": ["test/tracked.ts"],
 	"size and types of the SDK": ["test/sdk/guards.ts"],
 };

@@ -1,7 +1,7 @@
 /**
  * Who may do what where: `may` decides it, and nothing else does. An operation's row in `generated/operations.ts` is
  * its requirement. What hangs on a thing (its author, whether it is confidential or locked) stays in the thing's
- * domain, which asks `may` for the rest. The tables of docs/api.md are made from the same rows by calling `may`.
+ * domain, which asks `may` for the rest. The tables of docs/api/access.md are made from the same rows by calling `may`.
  */
 import type { Role, Tier } from "../../../generated/operations.ts";
 import type { Context, Settings } from "../context.ts";
