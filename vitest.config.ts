@@ -1,3 +1,4 @@
+import { enableCompileCache } from "node:module";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
@@ -5,8 +6,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { coverage } from "./test/conformance/coverage.ts";
 import { patience } from "./test/patience.ts";
 
-// Inherited by workers and by the commands that tests start, which would otherwise compile every module anew.
+// For this process, and inherited by workers and by the commands that tests start: they would compile every module anew.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 /**
  * Without the results of an earlier run Vitest starts large files first, and short but slow ones last. These run before
@@ -61,6 +63,7 @@ const native = {
 
 export default defineConfig({
 	test: {
+		...native,
 		globalSetup: "test/global-setup.ts",
 		// One more than processors, for those that wait for a process, a timeout or the network.
 		maxWorkers: availableParallelism() + 1,

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { cpSync } from "node:fs";
-import { expect, inject, vi } from "vitest";
+import { expect, vi } from "vitest";
 import {
 	connect,
 	type Database,
 } from "../server/postgres/connection/database.ts";
 import type { Queryable } from "../server/postgres/connection/query.ts";
 import { patience } from "./patience.ts";
+import { shared } from "./shared.ts";
 
 export interface TestDatabase {
 	url: string;
@@ -14,8 +15,8 @@ export interface TestDatabase {
 }
 
 /** A separate database for one test file, migrated and empty. */
-export function createDatabase(): Promise<TestDatabase> {
-	return copyOf(inject("postgres").template);
+export async function createDatabase(): Promise<TestDatabase> {
+	return copyOf(await shared("template"));
 }
 
 /**
@@ -25,9 +26,10 @@ export function createDatabase(): Promise<TestDatabase> {
 export async function createDemoDatabase(
 	repositories: string,
 ): Promise<TestDatabase> {
+	const demo = await shared("demo");
 	// Native, and a quarter of the time of `cp`.
-	cpSync(inject("demoRepositories"), repositories, { recursive: true });
-	return copyOf(inject("postgres").demo);
+	cpSync(demo.repositories, repositories, { recursive: true });
+	return copyOf(demo.database);
 }
 
 /** A database without tables. */
@@ -36,8 +38,8 @@ export function createBareDatabase(): Promise<TestDatabase> {
 }
 
 async function copyOf(original: string): Promise<TestDatabase> {
-	const { url, template } = inject("postgres");
-	const name = `${template}_${randomBytes(6).toString("hex")}`;
+	const { url, prefix } = await shared("postgres");
+	const name = `${prefix}_${randomBytes(6).toString("hex")}`;
 	await administer(url, (server) =>
 		// Cheaper for a small one than copying page by page through the log.
 		server.query(

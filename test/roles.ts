@@ -1,11 +1,11 @@
 /** Creates the database roles of docs/operations.md with the statements in that page. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { inject } from "vitest";
 import { connect } from "../server/postgres/connection/database.ts";
 import { grantTo } from "../server/postgres/upkeep/grants.ts";
 import { migrate } from "../server/postgres/upkeep/migrate.ts";
 import { administer } from "./postgres.ts";
+import { shared } from "./shared.ts";
 
 export interface RestrictedDatabase {
 	/** For migrations. */
@@ -17,8 +17,8 @@ export interface RestrictedDatabase {
 
 /** A database with one role for migrations and one for the server. */
 export async function createRestrictedDatabase(): Promise<RestrictedDatabase> {
-	const { url, template } = inject("postgres");
-	const name = `${template}_${randomBytes(6).toString("hex")}`;
+	const { url, prefix } = await shared("postgres");
+	const name = `${prefix}_${randomBytes(6).toString("hex")}`;
 	const [once = ""] = await statements(name);
 	await administer(url, async (server) => {
 		// Run separately, because a database cannot be created in a transaction.

@@ -2,8 +2,8 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import base, { conformance } from "../../vitest.config.ts";
 
-// Projects do not inherit the alias, so the files of one of them run without it.
-const { projects: _, ...test } = base.test ?? {};
+// Projects do not inherit the alias, so the files of one of them run without it. Only Vite's module runner knows it.
+const { projects: _, experimental: __, ...test } = base.test ?? {};
 
 export default mergeConfig(
 	{ test: { ...test, ...conformance } },

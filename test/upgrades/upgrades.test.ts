@@ -6,13 +6,14 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
 	connect,
 	type Database,
 } from "../../server/postgres/connection/database.ts";
 import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
 import { createBareDatabase, type TestDatabase } from "../postgres.ts";
+import { shared } from "../shared.ts";
 import {
 	answerOf,
 	origin,
@@ -148,28 +149,29 @@ async function copyRepositories(
 	database: Database,
 	folder: string,
 ): Promise<void> {
-	const { url, demo } = inject("postgres");
+	const { url } = await shared("postgres");
+	const demo = await shared("demo");
 	const today = new URL(url);
-	today.pathname = `/${demo}`;
-	const shared = connect({ url: today.href, pool: 1 });
+	today.pathname = `/${demo.database}`;
+	const current = connect({ url: today.href, pool: 1 });
 	const select = "select id, full_path from projects";
 	type Project = { id: number; full_path: string };
 	try {
 		const [then, now] = await Promise.all([
 			database.query<Project>(select),
-			shared.query<Project>(select),
+			current.query<Project>(select),
 		]);
 		for (const { id, full_path } of then) {
 			const same = now.find((one) => one.full_path === full_path);
 			if (!same) continue;
 			cpSync(
-				join(inject("demoRepositories"), `${same.id}.git`),
+				join(demo.repositories, `${same.id}.git`),
 				join(folder, `${id}.git`),
 				{ recursive: true },
 			);
 		}
 	} finally {
-		await shared.close();
+		await current.close();
 	}
 }
 

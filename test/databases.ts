@@ -1,0 +1,134 @@
+/** Starts what test files share; `global-setup.ts` has them ask for it. */
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoWorld } from "../generated/demo-world.ts";
+import { loadWorld } from "../server/domain/world/world.ts";
+import { startEmbedded } from "../server/embedded/start.ts";
+import { createRepositories } from "../server/git/repositories.ts";
+import { connect } from "../server/postgres/connection/database.ts";
+import { createPostgresStores } from "../server/postgres/stores.ts";
+import { migrate } from "../server/postgres/upkeep/migrate.ts";
+import { createServices } from "../server/services.ts";
+import { readSettings } from "../server/settings.ts";
+import { origin } from "./conformance/targets/target.ts";
+import { administer } from "./postgres.ts";
+import { secrets } from "./secrets.ts";
+import type { Shared } from "./shared.ts";
+
+type Starts = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
+
+/** Each is started once, by the first call, after those that it needs. */
+export function shareDatabases(): Starts & { stop(): Promise<void> } {
+	const prefix = `forgekit_test_${randomBytes(4).toString("hex")}`;
+	const starts: Promise<unknown>[] = [];
+	const stops: (() => Promise<void>)[] = [];
+	const once = <T>(start: () => Promise<T>): (() => Promise<T>) => {
+		let started: Promise<T> | undefined;
+		return () => {
+			if (started) return started;
+			started = start();
+			starts.push(started);
+			return started;
+		};
+	};
+
+	const postgres = once(async () => {
+		const server = await startServer();
+		stops.push(server.stop, () => dropDatabases(server.url, prefix));
+		return { url: server.url, prefix };
+	});
+	const template = once(async () => {
+		const { url } = await postgres();
+		await administer(url, (server) =>
+			server.query(
+				`create database ${prefix} template template0 encoding 'UTF8'`,
+			),
+		);
+		await migrateTemplate(url, prefix);
+		return prefix;
+	});
+	const demo = once(async () => {
+		const [{ url }, original] = [await postgres(), await template()];
+		const database = `${prefix}_demo`;
+		const repositories = await mkdtemp(join(tmpdir(), "forgekit-shared-"));
+		stops.push(() => rm(repositories, { recursive: true, force: true }));
+		await administer(url, (server) =>
+			server.query(`create database ${database} template ${original}`),
+		);
+		await loadDemoWorld(url, database, repositories);
+		return { database, repositories };
+	});
+
+	return {
+		postgres,
+		template,
+		demo,
+		async stop() {
+			// A file that was interrupted did not wait for what it asked for.
+			await Promise.allSettled(starts);
+			for (const stop of stops.reverse()) await stop();
+		},
+	};
+}
+
+async function startServer(): Promise<{
+	url: string;
+	stop(): Promise<void>;
+}> {
+	const given = process.env.TEST_DATABASE_URL;
+	if (given) return { url: given, stop: async () => {} };
+	const directory = await mkdtemp(join(tmpdir(), "forgekit-test-"));
+	const embedded = await startEmbedded({ directory, durable: false });
+	return {
+		url: embedded.url,
+		async stop() {
+			await embedded.stop();
+			await rm(directory, { recursive: true, force: true });
+		},
+	};
+}
+
+async function migrateTemplate(url: string, template: string): Promise<void> {
+	const target = new URL(url);
+	target.pathname = `/${template}`;
+	const database = connect({ url: target.href });
+	try {
+		await migrate(database);
+	} finally {
+		await database.close();
+	}
+}
+
+async function loadDemoWorld(
+	url: string,
+	name: string,
+	directory: string,
+): Promise<void> {
+	const target = new URL(url);
+	target.pathname = `/${name}`;
+	const database = connect({ url: target.href });
+	const repositories = createRepositories({ directory });
+	try {
+		const stores = createPostgresStores(database, repositories, secrets);
+		const settings = readSettings({ EXTERNAL_URL: origin });
+		await loadWorld(demoWorld, createServices(stores, settings));
+	} finally {
+		await repositories.close();
+		await database.close();
+	}
+}
+
+/** Drops the templates, and databases that failed test files left on the server. */
+async function dropDatabases(url: string, template: string): Promise<void> {
+	await administer(url, async (server) => {
+		const databases = await server.query<{ datname: string }>(
+			"select datname from pg_database where starts_with(datname, $1)",
+			[template],
+		);
+		for (const { datname } of databases) {
+			await server.query(`drop database if exists ${datname} with (force)`);
+		}
+	});
+}

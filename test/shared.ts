@@ -1,0 +1,25 @@
+/** What test files share, each started when a file of the run first asks for it. */
+import { get } from "node:http";
+import { text } from "node:stream/consumers";
+import { inject } from "vitest";
+
+export interface Shared {
+	/** The server of TEST_DATABASE_URL or an embedded one, and the beginning of all names of databases of this run. */
+	postgres: { url: string; prefix: string };
+	/** A database with the migrations, to be copied. */
+	template: string;
+	/** The demo world, to be copied: a database, and a folder of repositories. */
+	demo: { database: string; repositories: string };
+}
+
+export function shared<Name extends keyof Shared>(
+	name: Name,
+): Promise<Shared[Name]> {
+	return new Promise((resolve, reject) => {
+		get(`${inject("shared")}/${name}`, async (response) => {
+			const answer = await text(response);
+			if (response.statusCode === 200) resolve(JSON.parse(answer));
+			else reject(new Error(answer));
+		}).on("error", reject);
+	});
+}
