@@ -95,6 +95,8 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 
 		async lockPersonal() {},
 
+		async lockCreator() {},
+
 		async findPersonal(userId) {
 			return personalNamespaces.get(userId);
 		},

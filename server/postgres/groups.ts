@@ -420,6 +420,10 @@ export function groupStore(db: Queryable): GroupStore {
 			await lockOwn(db, { id });
 		},
 
+		async lockCreator(id) {
+			await lockOwner(db, { id });
+		},
+
 		async taken(path, within) {
 			const { id: parent = null, name = null } = within ?? {};
 			return only(await findTaken(db, { path, parent, name }));

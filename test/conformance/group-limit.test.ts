@@ -1,6 +1,8 @@
 /** GROUP_LIMIT: nobody creates more groups, at whatever level. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Client, createClient } from "../../sdk/index.ts";
+import { connect } from "../../server/postgres/connection/database.ts";
+import { patience } from "../patience.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 import { dataOf } from "./suite.ts";
 import { origin } from "./targets/target.ts";
@@ -45,4 +47,41 @@ describe.each([
 		dataOf(await ada.deleteGroup({ id: top.id }));
 		dataOf(await ada.createGroup(third));
 	});
+});
+
+it("createGroup counts the caller's groups one request after the other, in whatever trees", async () => {
+	const program = await startServer({ env: { GROUP_LIMIT: "3" } });
+	const other = connect({ url: program.url, pool: 1 });
+	try {
+		const ada = createClient({
+			...{ baseUrl: origin, token: "ada-token", retry: 0 },
+			fetch: (request: Request) => program.fetch(request),
+		});
+		const trees: number[] = [];
+		for (const path of ["one", "two"]) {
+			trees.push(dataOf(await ada.createGroup({ name: path, path })).id);
+		}
+		const requests: Promise<{ status: number }>[] = [];
+		await other.transaction(async (holder) => {
+			// Rows may be locked and counted, but none inserted.
+			await holder.query("lock table namespaces in share mode", []);
+			for (const parent_id of trees) {
+				requests.push(
+					ada.createGroup({ name: "Below", path: "below", parent_id }),
+				);
+			}
+			await vi.waitFor(async () => {
+				const waiting = await program.database.query(
+					"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+					[],
+				);
+				expect(waiting).toHaveLength(2);
+			}, patience);
+		});
+		const statuses = (await Promise.all(requests)).map(({ status }) => status);
+		expect(statuses.sort()).toEqual([201, 403]);
+	} finally {
+		await other.close();
+		await program.stop();
+	}
 });

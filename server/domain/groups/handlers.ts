@@ -191,7 +191,7 @@ async function newestProjects(
 }
 
 /**
- * The group above a new one, locked with all that belongs to its tree, and the names in it.
+ * The group above a new one, locked with all that belongs to its tree, the names in it, and its creator.
  * @throws {ApiError} 404 where the caller does not see it, 403 where they may not create groups in it, or at the top
  */
 async function lockParent(
@@ -199,11 +199,13 @@ async function lockParent(
 	before: Context,
 ): Promise<{ context: Locked; parent?: GroupRecord }> {
 	requireInstance(before);
+	const { id: creator } = signedIn(before);
 	if (id === null || id === undefined) {
 		await requireTop(before);
-		const [context] = await before.lock(({ groups }) =>
-			groups.lockNames(undefined),
-		);
+		const [context] = await before.lock(async ({ groups }) => {
+			await groups.lockNames(undefined);
+			await groups.lockCreator(creator);
+		});
 		await requireTop(context);
 		return { context };
 	}
@@ -212,6 +214,7 @@ async function lockParent(
 	const [context] = await before.lock(async ({ groups, members }) => {
 		await members.lock({ group_id: id });
 		await groups.lockNames(id);
+		await groups.lockCreator(creator);
 	});
 	return { context, parent: await parentFor(id, context) };
 }

@@ -108,6 +108,8 @@ export interface GroupLocks {
 	 * Where there is none yet, nobody else creates it.
 	 */
 	lockPersonal(userId: number): Promise<void>;
+	/** Keeps a user from creating another group anywhere until the transaction ends, so that those there are can be counted. */
+	lockCreator(userId: number): Promise<void>;
 }
 
 export interface GroupWrites {
