@@ -11,6 +11,7 @@ import { lockPlace } from "./sql/locks.ts";
 import { type LongText, longTexts, shortText } from "./sql/long-texts.ts";
 import { belongsTo, isAvailable, type Place, placeOf } from "./sql/places.ts";
 import { deleting, insertion, updating } from "./sql/rows.ts";
+import { avoidScans } from "./sql/scans.ts";
 import {
 	columns,
 	given,
@@ -160,17 +161,37 @@ const update = updating("milestones", [
 
 const remove = deleting("milestones");
 
-const clearing = (table: "issues" | "merge_requests") =>
-	statement<{ id: number; now: string }, never>(
+/** Issues, and merge requests, that a request takes a milestone from; a server takes it from the others afterwards. */
+const mostCleared = 1000;
+
+const clearing = (["issues", "merge_requests"] as const).map((table) => ({
+	find: statement<{ id: number; limit: number }, { id: number }>(
+		`${table}.find_with_milestone`,
+		(p) =>
+			knex(table as string)
+				.select("id")
+				.where("milestone_id", p("id"))
+				.limit(p("limit")),
+	),
+	clear: statement<{ id: number; rows: readonly number[]; now: string }, never>(
 		`${table}.clear_milestone`,
 		(p) =>
 			knex(table as string)
+				.where(raw("id = any(?)", p("rows")))
+				// It may be taken from one meanwhile.
 				.where("milestone_id", p("id"))
 				.update({ milestone_id: raw("null"), updated_at: p("now") }),
-	);
+	),
+}));
 
-const clearIssues = clearing("issues");
-const clearMergeRequests = clearing("merge_requests");
+const clearLater = statement<{ id: number }, never>(
+	"deleted_places.add_milestone",
+	(p) =>
+		knex("deleted_places" as string).insert({
+			kind: raw("'milestone'"),
+			id: p("id"),
+		}),
+);
 
 const keepIid = statement<Tables["deleted_milestones"], never>(
 	"deleted_milestones.keep",
@@ -225,8 +246,14 @@ export function milestoneStore(db: Queryable): MilestoneStore {
 		},
 
 		async delete({ id, iid, project_id, group_id }, now) {
-			await clearIssues(db, { id, now });
-			await clearMergeRequests(db, { id, now });
+			await avoidScans(db, {});
+			let mayBeLeft = false;
+			for (const { find, clear } of clearing) {
+				const found = await find(db, { id, limit: mostCleared });
+				await clear(db, { id, rows: found.map(({ id }) => id), now });
+				mayBeLeft ||= found.length === mostCleared;
+			}
+			if (mayBeLeft) await clearLater(db, { id });
 			await remove(db, { id });
 			await keepIid(db, { project_id, group_id, iid });
 		},

@@ -1,14 +1,19 @@
-/** Deleted projects, groups and labels are gone for every read at once, and their rows a little later. */
+/** Deleted projects, groups, labels and milestones are gone for every read at once, and their rows a little later. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { parameters } from "../../generated/parameters.ts";
 import { type Client, createClient } from "../../sdk/index.ts";
-import type { Database } from "../../server/postgres/connection/database.ts";
+import {
+	connect,
+	type Database,
+} from "../../server/postgres/connection/database.ts";
 import { labelStore } from "../../server/postgres/labels.ts";
+import { milestoneStore } from "../../server/postgres/milestones.ts";
 import { projectStore } from "../../server/postgres/projects.ts";
 import { statements } from "../../server/postgres/sql/statement.ts";
 import { removeDeleted } from "../../server/postgres/upkeep/deletions.ts";
+import { findWrong } from "../../server/postgres/upkeep/kept.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { type ServerProgram, startServer } from "../programs.ts";
@@ -496,6 +501,113 @@ describe("the request", () => {
 				[],
 			),
 		).toEqual([]);
+	});
+
+	it("takes a milestone from some issues, and the others show none before a server takes it from them", async () => {
+		const { project, group } = await createDoomed();
+		const { id } = project;
+		const [milestone] = dataOf(await root.listProjectMilestones({ id }));
+		const [label] = dataOf(await root.listProjectLabels({ id }));
+		if (!milestone?.id || !label) throw new Error("the project is not filled");
+		await addIssues(id, label.id, 2499);
+		const isHeld = "from issues where project_id = $1 and milestone_id = $2";
+		const held = async () => {
+			const found = await database.query<{ iid: number }>(
+				`select iid ${isHeld} order by iid desc`,
+				[id, milestone.id],
+			);
+			return found.map(({ iid }) => iid);
+		};
+		await database.query(
+			"update issues set milestone_id = $2 where project_id = $1",
+			[id, milestone.id],
+		);
+		const key = { id, milestone_id: milestone.id };
+		expect(await root.deleteProjectMilestone(key)).toMatchObject({
+			status: 204,
+		});
+		expect(await pending()).toEqual([{ kind: "milestone", id: milestone.id }]);
+		const left = await held();
+		expect(left).toHaveLength(1500);
+		const total = async (
+			input: Omit<Parameters<typeof root.listProjectIssues>[0], "id">,
+		) => {
+			const answer = await root.listProjectIssues({
+				...{ id, per_page: 1 },
+				...input,
+			});
+			if (answer.status !== 200) throw new Error(`${answer.status}`);
+			return answer.headers.xTotal;
+		};
+		expect({
+			any: await total({ milestone: "Any" }),
+			none: await total({ milestone: "None" }),
+			its: await total({ milestone: "doomed" }),
+			others: await total({ not: { milestone: "doomed" } }),
+		}).toEqual({ any: 0, none: 2500, its: 0, others: 2500 });
+		const [one = 0, held1 = 0] = left;
+		const shown = await root.getProjectIssue({ id, issue_iid: one });
+		expect(shown).toMatchObject({ data: { milestone: null } });
+		expect(dataOf(await root.listProjectIssues({ id }))).not.toContainEqual(
+			expect.objectContaining({ milestone: expect.anything() }),
+		);
+		// What waits is no damage.
+		const wrong = (await findWrong(database)).flatMap(({ faults }) => faults);
+		expect(wrong.filter((one) => one.startsWith("milestone_id"))).toEqual([]);
+		// Whoever changes one keeps nothing of it, and a row that is held is waited for.
+		dataOf(
+			await root.updateProjectIssue({ id, issue_iid: one, title: "Changed" }),
+		);
+		const since = new Date().toISOString();
+		const released = Promise.withResolvers<void>();
+		const holder = connect({ url: program.url, pool: 1 });
+		const holding = holder.transaction(async (tx) => {
+			await tx.query(
+				"select from issues where project_id = $1 and iid = $2 for update",
+				[id, held1],
+			);
+			const wait = async () => released.resolve();
+			const removing = removeDeleted(database, { wait });
+			await released.promise;
+			expect(await held()).toEqual([held1]);
+			return { removing };
+		});
+		expect(await (await holding).removing).toBe(true);
+		await holder.close();
+		expect(await held()).toEqual([]);
+		expect(await pending()).toEqual([]);
+		expect(await total({ updated_after: since })).toBe(1500);
+		dataOf(await root.deleteGroup({ id: group.id }));
+		await removeDeleted(database);
+	});
+
+	it("touches a bounded number of the issues of a milestone", async () => {
+		const { project, group } = await createDoomed();
+		const [milestone] = dataOf(
+			await root.listProjectMilestones({ id: project.id }),
+		);
+		const [label] = dataOf(await root.listProjectLabels({ id: project.id }));
+		const found =
+			milestone?.id &&
+			(await milestoneStore(database).find(project.id, milestone.id));
+		if (!found || !label) throw new Error("the project is not filled");
+		const touched = async (added: number) => {
+			await addIssues(project.id, label.id, added);
+			await database.query(
+				"update issues set milestone_id = $2 where project_id = $1",
+				[project.id, found.id],
+			);
+			await database.query("vacuum analyze issues", []);
+			return touchedBy((tx) =>
+				milestoneStore(tx).delete(found, "2022-01-01T00:00:00Z"),
+			);
+		};
+		// Some thousand are read, locked and written, however many there are.
+		for (const added of [2000, 8000]) {
+			expect((await touched(added)).issues).toBeLessThan(5000);
+		}
+		dataOf(await root.deleteGroup({ id: group.id }));
+		await removeDeleted(database);
 	});
 
 	it("leaves nothing of concurrent writers, who get 404", async () => {

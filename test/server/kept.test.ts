@@ -57,12 +57,14 @@ const rows: Record<string, string> = {
 	position: "position = (select max(position) from board_lists)",
 	first_at: "first_at is not null",
 	first_id: "first_id is not null",
+	// Nothing else says which milestone it was.
+	milestone_id: "milestone_id is null",
 };
 
 /** A wrong value of each type. */
 const broken: Record<string, (column: string) => string> = {
 	integer: (column) => `${column} + 7`,
-	bigint: (column) => `${column} + 7`,
+	bigint: (column) => `coalesce(${column}, 987654321) + 7`,
 	boolean: (column) => `not ${column}`,
 	text: (column) => `${column} || '-wrong'`,
 	ARRAY: (column) => `${column} || 987654321::bigint`,

@@ -146,7 +146,10 @@ export interface Tables {
 	};
 	audit_events: Omit<AuditEventRecord, "details"> & { details: unknown };
 	/** What a deleted project, group or label left, until it is removed. */
-	deleted_places: { kind: "project" | "group" | "label"; id: number };
+	deleted_places: {
+		kind: "project" | "group" | "label" | "milestone";
+		id: number;
+	};
 	rate_limits: { key: string; since: string; hits: number };
 	migrations: { name: string; applied_at: string; older_may_write: boolean };
 }
@@ -165,12 +168,19 @@ export const kept = {
 	projects: ["full_path"],
 	board_lists: ["position"],
 	snippets: ["version", "note_count", "discussion_count", "restricted_notes"],
-	issues: ["note_count", "discussion_count", "restricted_notes", "label_ids"],
+	issues: [
+		"note_count",
+		"discussion_count",
+		"restricted_notes",
+		"label_ids",
+		"milestone_id",
+	],
 	merge_requests: [
 		"note_count",
 		"discussion_count",
 		"restricted_notes",
 		"label_ids",
+		"milestone_id",
 	],
 	epics: ["note_count", "discussion_count", "restricted_notes", "label_ids"],
 	noted_commits: ["note_count", "discussion_count", "restricted_notes"],

@@ -1,18 +1,27 @@
 /**
- * Removes what deleted projects, groups and labels leave behind.
+ * Removes what deleted projects, groups, labels and milestones leave behind.
  *
  * The request that deletes one deletes its row alone, in one transaction with the audit event. Every read and write of what
  * belongs to a place begins with that row: the path in the URL leads to it, lists of several places join it, and a write
  * holds it until it commits. So nothing of the place is seen from the commit on, and nothing is added to it. A label is
- * shown, filtered and counted by its row as well; only the ids in `label_ids` are left.
+ * shown, filtered and counted by its row as well; only the ids in `label_ids` are left. So is a milestone, whose request takes
+ * it from the first issues itself.
  *
  * The rest goes here, in slices: transactions that are short, lock only what nobody sees, and each leave the database as
  * good as before. Servers share the work, and the next one goes on where another ended.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Knex } from "knex";
 import type { Database } from "../connection/database.ts";
 import type { Queryable } from "../connection/query.ts";
-import { knex, raw, type Statement, statement } from "../sql/statement.ts";
+import { avoidScans } from "../sql/scans.ts";
+import {
+	knex,
+	type Parameter,
+	raw,
+	type Statement,
+	statement,
+} from "../sql/statement.ts";
 import type { Tables } from "../sql/tables.ts";
 
 /** A row of `deleted_places`. */
@@ -169,43 +178,64 @@ const forget = statement<DeletedPlace, never>("deleted_places.forget", (p) =>
 		.delete(),
 );
 
-/** Of a project with half of all rows, Postgres would rather scan the table, and again with each read. */
-const avoidScans = statement<object, unknown>("deletions.avoid_scans", () =>
-	knex.select(raw("set_config('enable_seqscan', 'off', true)")),
-);
+/** What a deleted row is taken from, although nothing shows it there. */
+type Holding = "issues" | "merge_requests" | "epics";
 
-const labelled = (["issues", "merge_requests", "epics"] as const).map(
-	(table) => ({
-		find: statement<{ label: number; limit: number }, { id: number }>(
-			`${table}.find_with_deleted_label`,
-			(p) =>
+interface Taking {
+	find: Statement<{ it: number; limit: number }, { id: number }>;
+	/** Rows that a request holds are left for later. */
+	clear: Statement<
+		{ it: number; ids: readonly number[]; now: string },
+		{ id: number }
+	>;
+}
+
+type TakingParams = Parameter<{ it: number; now: string }>;
+
+/** @param has - Whether a row has it */
+const taking = (
+	kind: "label" | "milestone",
+	table: Holding,
+	has: string,
+	without: (p: TakingParams) => Record<string, Knex.Raw>,
+): Taking => ({
+	find: statement(`${table}.find_with_deleted_${kind}`, (p) =>
+		knex(table as string)
+			.select("id")
+			.where(raw(has, p("it")))
+			.limit(p("limit")),
+	),
+	clear: statement(`${table}.clear_deleted_${kind}`, (p) =>
+		knex(table as string)
+			.whereIn(
+				"id",
 				knex(table as string)
 					.select("id")
-					.where(raw("label_ids @> array[?::bigint]", p("label")))
-					.limit(p("limit")),
-		),
-		/** Rows that a request holds are left for later. */
-		clear: statement<{ label: number; ids: readonly number[] }, { id: number }>(
-			`${table}.clear_deleted_label`,
-			(p) =>
-				knex(table as string)
-					.whereIn(
-						"id",
-						knex(table as string)
-							.select("id")
-							.where(raw("id = any(?)", p("ids")))
-							.where(raw("label_ids @> array[?::bigint]", p("label")))
-							.orderBy("id")
-							.forNoKeyUpdate()
-							.skipLocked(),
-					)
-					.update({
-						label_ids: raw("array_remove(label_ids, ?::bigint)", p("label")),
-					})
-					.returning("id"),
-		),
-	}),
-);
+					.where(raw("id = any(?)", p("ids")))
+					.where(raw(has, p("it")))
+					.orderBy("id")
+					.forNoKeyUpdate()
+					.skipLocked(),
+			)
+			.update(without(p))
+			.returning("id"),
+	),
+});
+
+const takings = {
+	label: (["issues", "merge_requests", "epics"] as const).map((table) =>
+		taking("label", table, "label_ids @> array[?::bigint]", (p) => ({
+			label_ids: raw("array_remove(label_ids, ?::bigint)", p("it")),
+		})),
+	),
+	// Whoever asks for what changed since then finds these, too: they change now, and not when the milestone was deleted.
+	milestone: (["issues", "merge_requests"] as const).map((table) =>
+		taking("milestone", table, "milestone_id = ?::bigint", (p) => ({
+			milestone_id: raw("null"),
+			updated_at: raw("greatest(updated_at, ?::timestamptz)", p("now")),
+		})),
+	),
+};
 
 /** Another server removes the place. */
 class HeldElsewhere extends Error {}
@@ -215,7 +245,7 @@ interface RemovalOptions {
 	signal?: AbortSignal;
 	/** Called after each transaction with its milliseconds, before the next. */
 	between?: (ms: number) => Promise<void>;
-	/** Called where all that is left of a label is on rows that requests hold, before the next look. */
+	/** Called where all that is left of a label or milestone is on rows that requests hold, before the next look. */
 	wait?: () => Promise<void>;
 }
 
@@ -223,7 +253,7 @@ interface RemovalOptions {
 const usualWait = 100;
 
 /**
- * Removes all that is left of deleted places and labels.
+ * Removes all that is left of deleted places, labels and milestones.
  * @returns whether nothing is left but what other servers remove at this moment
  */
 export async function removeDeleted(
@@ -254,11 +284,10 @@ export async function removeDeleted(
 			return result;
 		};
 		try {
-			if (place.kind === "label") await takeFromAll(slice, place.id, wait);
-			else {
-				for (const step of steps[place.kind])
-					await empty(slice, step, [place.id]);
-			}
+			const { kind, id } = place;
+			if (kind === "project" || kind === "group") {
+				for (const step of steps[kind]) await empty(slice, step, [id]);
+			} else await takeFromAll(slice, takings[kind], id, wait);
 			await slice((tx) => forget(tx, place));
 		} catch (error) {
 			if (signal?.aborted) return false;
@@ -291,20 +320,22 @@ async function empty(
 	}
 }
 
-/** Takes a deleted label from everything that has it. */
+/** Takes a deleted label or milestone from everything that has it. */
 async function takeFromAll(
 	slice: Slice,
-	label: number,
+	from: readonly Taking[],
+	it: number,
 	wait: () => Promise<void>,
 ): Promise<void> {
-	for (const { find, clear } of labelled) {
+	for (const { find, clear } of from) {
 		for (;;) {
-			const found = await slice((tx) => find(tx, { label, limit: readAhead }));
+			const found = await slice((tx) => find(tx, { it, limit: readAhead }));
 			if (found.length === 0) break;
 			let cleared = 0;
 			for (let start = 0; start < found.length; start += sliceSize) {
 				const ids = found.slice(start, start + sliceSize).map(({ id }) => id);
-				const rows = await slice((tx) => clear(tx, { label, ids }));
+				const now = new Date().toISOString();
+				const rows = await slice((tx) => clear(tx, { it, ids, now }));
 				cleared += rows.length;
 			}
 			if (cleared === 0) await wait();

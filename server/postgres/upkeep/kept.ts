@@ -43,11 +43,16 @@ const notesOf = (columns: string) =>
 const things = (column: string) =>
 	`${notesOf(`d.${column} as id`)} where d.${column} is not null group by d.${column}`;
 
-/** Ids of labels that exist, or are about to be taken away. */
+/** Of a row \`x\`: the id of a milestone that exists, or is about to be taken away. */
+const milestone = `case when exists (select from milestones where id = x.milestone_id)
+	or exists (select from deleted_places p where p.kind = 'milestone' and p.id = x.milestone_id) then x.milestone_id end as milestone_id`;
+
+/** Ids of labels that exist, or are about to be taken away, and of the milestone of what has one. */
 const labelled = (table: string, column: string) =>
 	`select s.*, (select coalesce(array_agg(id order by at), '{}') from unnest(x.label_ids) with ordinality as l(id, at)
 		where exists (select from labels where id = l.id)
 			or exists (select from deleted_places p where p.kind = 'label' and p.id = l.id)) as label_ids
+			${column === "epic_id" ? "" : `, ${milestone}`}
 	from (select x.id, coalesce(c.note_count, 0) as note_count, coalesce(c.discussion_count, 0) as discussion_count,
 		coalesce(c.restricted_notes, false) as restricted_notes from ${table} x left join (${things(column)}) c on c.id = x.id) s
 	join ${table} x on x.id = s.id`;
@@ -103,13 +108,13 @@ const rules: Rules = {
 	},
 	issues: {
 		key: ["id"],
-		columns: { ...counted, label_ids: true },
+		columns: { ...counted, label_ids: true, milestone_id: true },
 		right: labelled("issues", "issue_id"),
 		monotone: "restricted_notes",
 	},
 	merge_requests: {
 		key: ["id"],
-		columns: { ...counted, label_ids: true },
+		columns: { ...counted, label_ids: true, milestone_id: true },
 		right: labelled("merge_requests", "merge_request_id"),
 		monotone: "restricted_notes",
 	},

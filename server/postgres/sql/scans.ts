@@ -1,0 +1,7 @@
+import { knex, raw, statement } from "./statement.ts";
+
+/** For the rest of a transaction: of a place with half of all rows, Postgres would rather scan the table, and again with each read. */
+export const avoidScans = statement<object, unknown>(
+	"transactions.avoid_scans",
+	() => knex.select(raw("set_config('enable_seqscan', 'off', true)")),
+);
