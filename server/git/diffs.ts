@@ -206,6 +206,8 @@ export function createDiffs({
 				if (differ.directory === directory) kill(differ);
 			}
 		},
+		/** Comparisons that wait for their turn. */
+		waiting: () => semaphore.waiting,
 		/** Ids of the running processes. */
 		processes: () => Array.from(all, ({ child }) => child.pid ?? 0),
 		/** Ends every process. */

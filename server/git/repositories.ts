@@ -98,9 +98,9 @@ export interface Repositories extends RepositoryStore {
 	storages(): Record<string, boolean>;
 	/** Ids of the running processes, by repository. */
 	processes(): Map<string, number>;
-	/** Hits and misses of each cache. */
-	/** Commands that wait for their turn. */
+	/** Commands, streams and comparisons that wait for their turn. */
 	waiting(): number;
+	/** Hits and misses of each cache. */
 	caches(): Record<string, { hits: number; misses: number }>;
 	/** Ends all processes; later reads are rejected. */
 	close(): Promise<void>;
@@ -243,7 +243,7 @@ export function createRepositories({
 			Object.fromEntries(places.all.map(({ name, isUp }) => [name, isUp()])),
 
 		processes: () => batches.processes(),
-		waiting: () => semaphore.waiting + streams.waiting,
+		waiting: () => semaphore.waiting + streams.waiting + diffs.waiting(),
 		caches: () => ({
 			refs: refs.counts,
 			...trees.counts,

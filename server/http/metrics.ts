@@ -25,7 +25,7 @@ interface Sources {
 	storages(): Record<string, boolean>;
 	/** Running git processes. */
 	gitProcesses(): number;
-	/** Git commands that wait for their turn. */
+	/** Git commands and comparisons that wait for their turn. */
 	gitWaiting?(): number;
 	/** Fetches and pushes of git. */
 	gitTransfers?(): Record<"running" | "most" | "waiting" | "refused", number>;
@@ -328,7 +328,7 @@ function addRepositories(
 	if (gitWaiting) {
 		sampled(Gauge, {
 			name: "git_waiting",
-			help: "Git commands that wait for their turn.",
+			help: "Git commands and comparisons that wait for their turn.",
 			samples: () => [[{}, gitWaiting()]],
 		});
 	}

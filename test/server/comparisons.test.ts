@@ -100,6 +100,22 @@ describe("a comparison that takes too long", () => {
 		);
 	});
 
+	it("lets others of its repository wait, which are counted", async () => {
+		const stop = new AbortController();
+		const pairs = ["a", "b", "c", "d", "e"].map((path) =>
+			repositories.differencesOf(
+				id,
+				{ from: one, to: two, paths: [path] },
+				stop.signal,
+			),
+		);
+		// Three run at a time.
+		await expect.poll(() => repositories.waiting()).toBe(2);
+		stop.abort();
+		await Promise.allSettled(pairs);
+		expect(repositories.waiting()).toBe(0);
+	});
+
 	it("ends in time, with what was found", () =>
 		onOwnClock(async () => {
 			const { files, cut } = await repositories.differences(id, one, two);
