@@ -1,5 +1,6 @@
 /** Long texts are read within a budget, and only where they are shown. */
-import { json } from "node:stream/consumers";
+import { buffer, json } from "node:stream/consumers";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
 	type Operation,
@@ -10,8 +11,15 @@ import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import type { Context } from "../../server/domain/context.ts";
 import type { DiscussionStore } from "../../server/domain/discussions/store.ts";
 import { LeftOut } from "../../server/domain/lists/left-out.ts";
-import { presentLongPage } from "../../server/domain/lists/long-texts.ts";
-import { StreamedPage } from "../../server/domain/lists/streamed.ts";
+import {
+	presentLongPage,
+	presentValue,
+} from "../../server/domain/lists/long-texts.ts";
+import {
+	jsonPieces,
+	StreamedJson,
+	StreamedPage,
+} from "../../server/domain/lists/streamed.ts";
 import {
 	type ListedView,
 	wholeViews,
@@ -26,6 +34,74 @@ import { type Program, startInMemory } from "../programs.ts";
 import { type Side, sides } from "../stores/sides.ts";
 
 const budget = 4 * 2 ** 20;
+
+describe("one long value", () => {
+	/** A megabyte of characters of which JSON makes six bytes each, and some that have two halves. */
+	const costly = "\u0001".repeat(2 ** 20);
+	const halves = `x${"\u{1f600}".repeat(2 ** 19)}`;
+	/** Of the characters of a piece six bytes each, and of what comes before them. */
+	const longestPiece = 2 * 6 * 64 * 1024;
+
+	it.each([
+		["a text", costly],
+		["characters of two halves", halves],
+		["a member", { id: 1, description: costly, labels: ["a", halves] }],
+		["items", [costly, null, undefined, [[halves]], { a: undefined }]],
+		["half a character at the end", `${halves}\ud83d`],
+	])("is sent in pieces, as JSON has it: %s", async (_, value) => {
+		const pieces: Uint8Array[] = [];
+		for await (const piece of jsonPieces(value)) pieces.push(piece);
+		const lengths = pieces.map(({ length }) => length);
+		expect(Math.max(...lengths)).toBeLessThan(longestPiece);
+		expect(
+			Buffer.concat(pieces).equals(Buffer.from(JSON.stringify(value))),
+		).toBe(true);
+	});
+
+	it("is sent as JSON has it, whatever it is", () => {
+		const text = fc.oneof(
+			fc.string({ unit: "binary" }),
+			fc.constant(costly.slice(0, 100_000)),
+			fc.constant(halves.slice(0, 65_536)),
+		);
+		const { tree } = fc.letrec((tie) => ({
+			tree: fc.oneof(
+				{ maxDepth: 4 },
+				text,
+				fc.constantFrom(null, undefined, true, 1.5),
+				fc.array(tie("tree"), { maxLength: 4 }),
+				fc.dictionary(text, tie("tree"), { maxKeys: 4 }),
+			),
+		}));
+		return fc.assert(
+			fc.asyncProperty(fc.record({ tree }), async (value) => {
+				const sent = await buffer(jsonPieces(value));
+				expect(sent.equals(Buffer.from(JSON.stringify(value)))).toBe(true);
+			}),
+			{ numRuns: 100 },
+		);
+	});
+
+	it("is hashed for its ETag in parts, too", () => {
+		const lengths: number[] = [];
+		const hash = {
+			...nodeHash,
+			createSha1: () => {
+				const digest = nodeHash.createSha1();
+				return {
+					...digest,
+					update(data: Uint8Array) {
+						lengths.push(data.length);
+						digest.update(data);
+					},
+				};
+			},
+		};
+		const made = presentValue({ description: costly }, { hash });
+		expect(made).toBeInstanceOf(StreamedJson);
+		expect(Math.max(...lengths)).toBeLessThan(longestPiece);
+	});
+});
 
 it("presentLongPage reads no more texts together than the budget", async () => {
 	// A text of the whole budget, several of a quarter of it, one that exceeds it, and an item without one.

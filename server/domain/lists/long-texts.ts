@@ -4,7 +4,13 @@
  */
 import type { PageOf } from "../../../generated/operations.ts";
 import type { Context, Hash } from "../context.ts";
-import { jsonPieces, StreamedJson, StreamedPage } from "./streamed.ts";
+import {
+	jsonPieces,
+	jsonTexts,
+	lengthOf,
+	StreamedJson,
+	StreamedPage,
+} from "./streamed.ts";
 
 /** In bytes. Pages leave longer texts out. */
 export const longestShortText = 4096;
@@ -88,16 +94,6 @@ export function presentRead<Item, Presented>(
 	);
 }
 
-/** Characters of all texts of a value. */
-function lengthOf(value: unknown): number {
-	if (typeof value === "string") return value.length;
-	if (typeof value !== "object" || value === null) return 0;
-	return Object.values(value).reduce<number>(
-		(sum, one) => sum + lengthOf(one),
-		0,
-	);
-}
-
 interface LongItem {
 	id: number;
 	updated_at: string;
@@ -170,7 +166,8 @@ function tagOf(values: readonly unknown[], hash: Hash): string {
 	const encoder = new TextEncoder();
 	const digest = hash.createSha1();
 	for (const value of values) {
-		digest.update(encoder.encode(`${JSON.stringify(value)},`));
+		for (const text of jsonTexts(value)) digest.update(encoder.encode(text));
+		digest.update(encoder.encode(","));
 	}
 	return `W/"${digest.end().slice(0, 32)}"`;
 }

@@ -96,7 +96,7 @@ async function* jsonParts(value: unknown): AsyncGenerator<string> {
 		return;
 	}
 	if (!hasMadeList(value)) {
-		yield JSON.stringify(value);
+		yield* jsonTexts(value);
 		return;
 	}
 	let before = "{";
@@ -107,6 +107,49 @@ async function* jsonParts(value: unknown): AsyncGenerator<string> {
 		before = ",";
 	}
 	yield "}";
+}
+
+/** The JSON of a value in texts of which none is much longer than a piece, whatever JSON makes of its characters. */
+export function* jsonTexts(value: unknown): Generator<string> {
+	if (lengthOf(value) <= pieceLength) {
+		yield JSON.stringify(value);
+		return;
+	}
+	if (typeof value === "string") {
+		yield '"';
+		for (const part of partsOf(value)) yield JSON.stringify(part).slice(1, -1);
+		yield '"';
+		return;
+	}
+	const isList = Array.isArray(value);
+	let before = isList ? "[" : "{";
+	for (const [key, member] of Object.entries(value as object)) {
+		if (member === undefined && !isList) continue;
+		yield isList ? before : `${before}${JSON.stringify(key)}:`;
+		yield* jsonTexts(member ?? null);
+		before = ",";
+	}
+	yield isList ? "]" : "}";
+}
+
+/** A text in parts, none of which ends between the two halves of a character: JSON escapes a half. */
+function* partsOf(text: string): Generator<string> {
+	for (let start = 0; start < text.length; ) {
+		let end = start + pieceLength;
+		if (/^[\ud800-\udbff]$/.test(text.charAt(end - 1))) end++;
+		yield text.slice(start, end);
+		start = end;
+	}
+}
+
+/** Characters of all texts of a value. */
+export function lengthOf(value: unknown): number {
+	if (typeof value === "string") return value.length;
+	if (typeof value !== "object" || value === null) return 0;
+	return Object.values(value).reduce<number>(
+		(sum, one) => sum + lengthOf(one),
+		0,
+	);
 }
 
 /** Items that are made when they are wanted. */
