@@ -7,8 +7,6 @@ import type {
 	BoardStore,
 	HiddenLists,
 	ListTarget,
-	LockedBoardListRecord,
-	LockedBoardRecord,
 } from "../../server/domain/boards/store.ts";
 import type { LabelRecord } from "../../server/domain/labels/store.ts";
 import { mostWhole } from "../../server/domain/lists/long-texts.ts";
@@ -23,7 +21,7 @@ import {
 	type View,
 } from "./database.ts";
 import { bytesOf } from "./long-texts.ts";
-import { targetKey } from "./tables.ts";
+import { type StoredBoard, type StoredList, targetKey } from "./tables.ts";
 
 const unscoped: BoardScope = {
 	milestone_id: null,
@@ -44,7 +42,7 @@ function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
 }
 
 /** Keys of the labels and milestones that a board has lists for, or in its scope. */
-function targetsOf(board: LockedBoardRecord | undefined): Set<string> {
+function targetsOf(board: StoredBoard | undefined): Set<string> {
 	if (!board) return new Set();
 	const having = [board, ...board.lists];
 	const milestones = having.flatMap(({ milestone }) => milestone ?? []);
@@ -62,7 +60,7 @@ function targetsOf(board: LockedBoardRecord | undefined): Set<string> {
 function replace(
 	{ boards, targetBoards }: View["tables"],
 	id: number,
-	after: LockedBoardRecord | undefined,
+	after: StoredBoard | undefined,
 ): void {
 	const [old, now] = [targetsOf(boards.get(id)), targetsOf(after)];
 	if (after) boards.set(id, after);
@@ -78,8 +76,8 @@ function replace(
 /** A stored board, with its labels and milestones as they are now. */
 function currentBoard(
 	{ labels, milestones }: View["tables"],
-	board: LockedBoardRecord,
-): LockedBoardRecord {
+	board: StoredBoard,
+): StoredBoard {
 	const current = (label: LabelRecord) => labels.get(label.id)?.label ?? label;
 	const now = (milestone: MilestoneRecord | null) =>
 		milestone && (milestones.get(milestone.id)?.milestone ?? milestone);
@@ -112,7 +110,7 @@ const listBytes = ({ label, milestone }: BoardListRecord) =>
 	);
 
 /** Boards without what is long, unless they fit the budget together. */
-function shortened(boards: readonly LockedBoardRecord[]): BoardRecord[] {
+function shortened(boards: readonly StoredBoard[]): BoardRecord[] {
 	const sizes = boards.map(({ lists, labels, milestone }) =>
 		[
 			...lists.map(listBytes),
@@ -138,10 +136,13 @@ export function deleteBoard(tables: View["tables"], id: number): void {
 
 export function createBoards({ tables, nextId }: View): BoardStore {
 	const { boards, projectBoards, lists, users, milestones } = tables;
-	const { targetBoards } = tables;
+	const { targetBoards, labels: known } = tables;
 
 	function scopeOf(scope: BoardScope) {
-		const { milestone_id, assignee_id, labels, weight } = scope;
+		const { milestone_id, assignee_id, weight } = scope;
+		const labels = scope.labels.map(
+			({ id }) => stored(known, id, "label").label,
+		);
 		return {
 			milestone_id,
 			milestone: milestones.get(milestone_id ?? 0)?.milestone ?? null,
@@ -201,7 +202,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			const { id: given, project_id, name, scope } = board;
 			const { created_at, updated_at } = board;
 			const id = nextId("board", given);
-			const record: LockedBoardRecord = {
+			const record: StoredBoard = {
 				id,
 				project_id,
 				name,
@@ -254,9 +255,9 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 
 /** The lists of a board but one; those after it move up. */
 function without(
-	lists: readonly LockedBoardListRecord[],
-	gone: BoardListRecord,
-): LockedBoardListRecord[] {
+	lists: readonly StoredList[],
+	gone: Pick<StoredList, "id" | "position">,
+): StoredList[] {
 	return lists
 		.filter(({ id }) => id !== gone.id)
 		.map((list) =>
@@ -269,7 +270,7 @@ function without(
 export function createLists({ tables, nextId }: View): BoardListStore {
 	const { boards, lists } = tables;
 
-	function keep(board: LockedBoardRecord, changed: LockedBoardListRecord[]) {
+	function keep(board: StoredBoard, changed: StoredList[]) {
 		const sorted = changed.sort(compareLists);
 		replace(tables, board.id, { ...board, lists: sorted });
 	}
@@ -281,7 +282,7 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 			if (board.lists.some((other) => hasTarget(other, list))) {
 				throw new Error(`Board ${board_id} has a list for that already.`);
 			}
-			const record: LockedBoardListRecord = {
+			const record: StoredList = {
 				...list,
 				id: nextId("list", list.id),
 			};
@@ -293,7 +294,9 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 		async move(list, position, updatedAt) {
 			const board = stored(boards, list.board_id, "board");
 			const from = list.position;
-			const moved = { ...list, position, updated_at: updatedAt };
+			const own = board.lists.find(({ id }) => id === list.id);
+			if (!own) throw new Error(`There is no list ${list.id}.`);
+			const moved = { ...own, position, updated_at: updatedAt };
 			const others = board.lists
 				.filter(({ id }) => id !== list.id)
 				.map((other) => {
@@ -307,7 +310,6 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 					return other;
 				});
 			keep(board, [...others, moved]);
-			return moved;
 		},
 
 		async delete(list) {

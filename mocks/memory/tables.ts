@@ -1,5 +1,8 @@
 import type { AuditEventRecord } from "../../server/domain/audit-events/store.ts";
-import type { LockedBoardRecord } from "../../server/domain/boards/store.ts";
+import type {
+	BoardListRecord,
+	BoardRecord,
+} from "../../server/domain/boards/store.ts";
 import type { NewCluster } from "../../server/domain/clusters/store.ts";
 import type {
 	NewDiscussion,
@@ -72,6 +75,16 @@ export interface SnippetRow
 	author_id: number;
 	/** The latest. */
 	version: SnippetVersionRecord;
+}
+
+export interface StoredBoard extends BoardRecord {
+	created_at: string;
+	updated_at: string;
+	lists: StoredList[];
+}
+
+export interface StoredList extends BoardListRecord {
+	updated_at: string;
 }
 
 export type IssueRow = Omit<IssueRecord, keyof Noted>;
@@ -158,7 +171,7 @@ export function emptyRows() {
 		/** By `priorityKey`. */
 		labelPriorities: new Map<string, number>(),
 		/** With their lists. */
-		boards: new Map<number, LockedBoardRecord>(),
+		boards: new Map<number, StoredBoard>(),
 		/** Boards by project. */
 		projectBoards: new Map<number, readonly number[]>(),
 		/** Boards by list. */

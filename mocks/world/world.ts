@@ -1,7 +1,6 @@
 /** Reads the current data in a test, with the API's names. */
 import { levels } from "../../server/domain/access/access.ts";
 import type { AuditEventRecord } from "../../server/domain/audit-events/store.ts";
-import type { LockedBoardRecord } from "../../server/domain/boards/store.ts";
 import type { NoteableKey } from "../../server/domain/discussions/store.ts";
 import type { GroupSettings } from "../../server/domain/groups/settings.ts";
 import type { GroupRecord } from "../../server/domain/groups/store.ts";
@@ -22,6 +21,7 @@ import {
 	noteableKey,
 	type Place,
 	type SnippetRow,
+	type StoredBoard,
 } from "../memory/tables.ts";
 import { suggest } from "../suggest.ts";
 
@@ -30,7 +30,7 @@ export type WorldLabelView = Readonly<LabelRecord>;
 export type WorldMilestoneView = Readonly<MilestoneRecord>;
 export type WorldAuditEventView = Readonly<AuditEventRecord>;
 /** With its lists and their labels, assignees and milestones. */
-export type WorldBoardView = Readonly<LockedBoardRecord>;
+export type WorldBoardView = Readonly<StoredBoard>;
 
 type NotShown = "discussion_id" | "references" | "resolved_at";
 

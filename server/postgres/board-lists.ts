@@ -81,7 +81,6 @@ export function boardListStore(db: Queryable): BoardListStore {
 				to: position,
 				at: updatedAt,
 			});
-			return { ...list, position };
 		},
 
 		async delete({ id, board_id, position }) {

@@ -4,7 +4,10 @@ import type {
 	BoardListRecord,
 	BoardPart,
 	BoardRecord,
+	BoardScope,
 	BoardStore,
+	LockedBoardListRecord,
+	LockedBoardRecord,
 } from "../domain/boards/store.ts";
 import type { LabelRecord } from "../domain/labels/store.ts";
 import { mostWhole } from "../domain/lists/long-texts.ts";
@@ -66,11 +69,6 @@ type BoardRow = RowOf<typeof own> & {
 	narrowed: boolean;
 } & (RowOf<typeof list> | { list_id: null }) &
 	(RowOf<typeof listLabel> | { label_id: null });
-
-type LockedBoardRow = BoardRow &
-	Pick<Tables["boards"], "created_at" | "updated_at"> & {
-		list_updated_at: string;
-	};
 
 /**
  * Boards without their lists. The lowest label is a single step in an index, whatever Postgres expects of the table: with
@@ -137,14 +135,6 @@ const findAllRows = statement<{ boards: readonly number[] }, BoardRow>(
 		),
 );
 
-const findLockedRows = statement<BoardKey, LockedBoardRow>(
-	"boards.find_locked",
-	(p) =>
-		oneBoard(p)
-			.select(b.created_at, b.updated_at)
-			.select({ list_updated_at: l.updated_at }),
-);
-
 const pageRows = statement<PageParams & { project: number }, PageRow<BoardRow>>(
 	"boards.page",
 	(p) => {
@@ -170,6 +160,58 @@ const labelOf = (id: string) =>
 const targets = `left join ${labelOf("l.label_id")}
 	left join milestones m on m.id = l.milestone_id
 	left join users u on u.id = l.assignee_id`;
+
+/** Without descriptions. */
+const findLocked = statement<
+	BoardKey,
+	RowOf<typeof own> &
+		Pick<Tables["boards"], "milestone_id" | "weight" | "updated_at"> & {
+			assignee_id: number | null;
+			labels: LockedBoardRecord["labels"] | null;
+		}
+>("boards.find_locked", (p) =>
+	knex("boards as b")
+		.select([...own.columns, b.milestone_id, b.assignee_id, b.weight])
+		.select(b.updated_at)
+		.select({
+			labels: knex("board_labels as c")
+				.select(
+					raw(
+						"json_agg(json_build_object('id', k.id, 'name', k.name) order by k.id)",
+					),
+				)
+				.joinRaw(`join ${labelOf("c.label_id")}`)
+				.where(c.board_id, raw(b.id)),
+		})
+		.where(b.id, p("board"))
+		.where(b.project_id, p("project")),
+);
+
+interface LockedListRow
+	extends Pick<LockedBoardListRecord, "id" | "position" | "updated_at"> {
+	label_id: number | null;
+	label_name: string | null;
+	assignee_id: number | null;
+	assignee_name: string | null;
+	milestone_id: number | null;
+	milestone_title: string | null;
+}
+
+/** Without descriptions. */
+const findLockedLists = statement<{ board: number }, LockedListRow>(
+	"board_lists.find_locked",
+	(p) =>
+		knex("board_lists as l")
+			.select(prefixed(l, ["id", "position", "updated_at", "label_id"]))
+			.select(prefixed(l, ["assignee_id", "milestone_id"]))
+			.select({
+				label_name: k.name,
+				assignee_name: u.name,
+				milestone_title: "m.title",
+			})
+			.joinRaw(targets)
+			.where(l.board_id, p("board")),
+);
 
 type HeadRow = RowOf<typeof own> & {
 	milestone_id: number | null;
@@ -558,6 +600,26 @@ function listOf(row: BoardRow & RowOf<typeof list>): BoardListRecord {
 	};
 }
 
+function lockedList(
+	board_id: number,
+	{ id, position, updated_at, ...target }: LockedListRow,
+): LockedBoardListRecord {
+	const { label_id, assignee_id, milestone_id } = target;
+	const { label_name, assignee_name, milestone_title } = target;
+	return {
+		...{ id, board_id, position, updated_at },
+		label: label_id === null ? null : { id: label_id, name: label_name ?? "" },
+		assignee:
+			assignee_id === null
+				? null
+				: { id: assignee_id, name: assignee_name ?? "" },
+		milestone:
+			milestone_id === null
+				? null
+				: { id: milestone_id, title: milestone_title ?? "" },
+	};
+}
+
 function milestoneOf(row: MilestoneRecord): MilestoneRecord {
 	const created_at = wireTime(row.created_at);
 	return { ...row, created_at, updated_at: wireTime(row.updated_at) };
@@ -573,7 +635,7 @@ export function boardStore(db: Queryable): BoardStore {
 
 	async function setLabels(
 		board: number,
-		labels: readonly LabelRecord[],
+		labels: BoardScope["labels"],
 	): Promise<void> {
 		await addLabels(db, { board, labels: labels.map(({ id }) => id) });
 	}
@@ -624,25 +686,19 @@ export function boardStore(db: Queryable): BoardStore {
 		labelsOf: (board, ids) => findLabels(db, { board, ids }),
 
 		async lock(project, id) {
-			const key = { project, board: id };
 			// Locked first: a statement that waits for a lock would read the lists as they were before.
 			await lockBoard(db, { project, id });
-			const rows = await findLockedRows(db, key);
-			const [board] = await boardsOf(db, project, rows);
-			const { created_at = "", updated_at = "" } = rows[0] ?? {};
-			return (
-				board && {
-					...board,
-					created_at,
-					updated_at,
-					lists: board.lists.map((list) => ({
-						...list,
-						updated_at:
-							rows.find(({ list_id }) => list_id === list.id)
-								?.list_updated_at ?? "",
-					})),
-				}
-			);
+			const [found] = await findLocked(db, { project, board: id });
+			if (!found) return undefined;
+			const { assignee_id, labels, milestone_id, weight, updated_at } = found;
+			const rows = await findLockedLists(db, { board: id });
+			return {
+				...own.read(found),
+				...{ project_id: project, milestone_id, weight, updated_at },
+				assignee: assignee_id === null ? null : { id: assignee_id },
+				labels: labels ?? [],
+				lists: rows.map((row) => lockedList(id, row)).sort(compareLists),
+			};
 		},
 
 		async create({ scope, hidden, ...board }) {

@@ -27,9 +27,11 @@ import {
 import { run } from "../../server/domain/run.ts";
 import { blobOf, longBlobOf } from "../../server/domain/snippets/contents.ts";
 import { loadWorld } from "../../server/domain/world/world.ts";
+import { boardStore } from "../../server/postgres/boards.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { origin } from "../conformance/targets/target.ts";
+import { openDemoProject } from "../demo-project.ts";
 import { type Program, startInMemory } from "../programs.ts";
 import { type Side, sides } from "../stores/sides.ts";
 
@@ -728,4 +730,40 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 		expect((await ask(path, { method: "PUT", body })).status).toBe(200);
 		expect((await ask(query, { headers })).status).toBe(200);
 	});
+});
+
+it("changes of a board hold nothing of it that may be long", async () => {
+	const { database, project, close } = await openDemoProject();
+	try {
+		for (const table of ["labels", "milestones"]) {
+			await database.query(
+				`update ${table} set description = repeat('x', 4096)`,
+				[],
+			);
+		}
+		await database.query(
+			`insert into board_labels (board_id, label_id)
+				select b.id, l.id from boards b join labels l using (project_id) on conflict do nothing`,
+			[],
+		);
+		await database.query(
+			"update boards set milestone_id = (select min(id) from milestones)",
+			[],
+		);
+		const boards = await database.query<{ id: number }>(
+			"select distinct board_id as id from board_lists join boards b on b.id = board_id where project_id = $1",
+			[project.id],
+		);
+		expect(boards.length).toBeGreaterThan(0);
+		for (const { id } of boards) {
+			const locked = await database.transaction((tx) =>
+				boardStore(tx).lock(project.id, id),
+			);
+			expect(locked?.labels.length).toBeGreaterThan(0);
+			expect(locked?.lists.length).toBeGreaterThan(0);
+			expect(JSON.stringify(locked).length).toBeLessThan(4096);
+		}
+	} finally {
+		await close();
+	}
 });

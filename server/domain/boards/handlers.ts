@@ -30,11 +30,11 @@ import {
 } from "./long.ts";
 import { presentBoardList } from "./present.ts";
 import {
-	type BoardListRecord,
 	type BoardRecord,
 	type BoardScope,
 	type HiddenLists,
 	type ListTarget,
+	type LockedBoardListRecord,
 	type LockedBoardRecord,
 	noLimits,
 	startedMilestone,
@@ -111,7 +111,10 @@ export const boardHandlers = {
 			...scope,
 		};
 		const actions = boardChanges({ ...board, ...before }, changed);
-		if (actions.length === 0) return presentWholeBoard(board, project, context);
+		if (actions.length === 0) {
+			const same = await foundBoard(context, project, board_id);
+			return presentWholeBoard(same, project, context);
+		}
 		const updated_at = context.now();
 		const updated = await context.boards.update(board, {
 			...changed,
@@ -185,9 +188,11 @@ export const boardHandlers = {
 		) {
 			throw refused("List could not be moved!");
 		}
-		const moved = await context.lists.move(list, position, context.now());
+		await context.lists.move(list, position, context.now());
 		const actions = changes({ position: list.position }, { position });
 		await audit(context, project, actions, titleOf(list));
+		const [moved] = await context.boards.listsOf(board.id, [list.id]);
+		if (!moved) throw notFound();
 		return presentBoardList(moved, context);
 	},
 
@@ -229,7 +234,7 @@ async function lockBoard(
 	return { context, project, board: found };
 }
 
-function listOf<List extends BoardListRecord>(
+function listOf<List extends { id: number }>(
 	board: { lists: readonly List[] },
 	id: number,
 ): List {
@@ -260,7 +265,7 @@ interface Scoping {
 	weight?: number | null;
 }
 
-function scopeOf(board: BoardRecord): BoardScope {
+function scopeOf(board: LockedBoardRecord): BoardScope {
 	return {
 		milestone_id: board.milestone_id,
 		assignee_id: board.assignee?.id ?? null,
@@ -410,7 +415,7 @@ function requireListTier(context: Context, kind: string): void {
 }
 
 /** A board has at most one list for each label, assignee or milestone. */
-function requireFree(board: BoardRecord, target: ListTarget): void {
+function requireFree(board: LockedBoardRecord, target: ListTarget): void {
 	const kinds = [
 		["label", "label_id"],
 		["assignee", "user_id"],
@@ -424,6 +429,10 @@ function requireFree(board: BoardRecord, target: ListTarget): void {
 	}
 }
 
-function titleOf({ label, assignee, milestone }: ListTarget): string {
+function titleOf({
+	label,
+	assignee,
+	milestone,
+}: Pick<LockedBoardListRecord, keyof ListTarget>): string {
 	return label?.name ?? assignee?.name ?? milestone?.title ?? "";
 }

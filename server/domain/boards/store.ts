@@ -33,9 +33,11 @@ export interface BoardScope {
 	milestone_id: number | null;
 	assignee_id: number | null;
 	/** In order of id. */
-	labels: LabelRecord[];
+	labels: Named[];
 	weight: number | null;
 }
+
+type Named = Pick<LabelRecord, "id" | "name">;
 
 /** Whether clients hide the open and the closed list, which are not stored. */
 export interface HiddenLists {
@@ -44,11 +46,13 @@ export interface HiddenLists {
 }
 
 export interface BoardRecord
-	extends Omit<BoardScope, "assignee_id">,
+	extends Omit<BoardScope, "assignee_id" | "labels">,
 		HiddenLists {
 	id: number;
 	project_id: number;
 	name: string;
+	/** In order of id. */
+	labels: LabelRecord[];
 	milestone: MilestoneRecord | null;
 	assignee: UserRecord | null;
 	/** In the order of `compareLists`. */
@@ -71,14 +75,29 @@ export interface BoardPart {
 	bytes: number;
 }
 
-/** A board with its times, which only changes need. */
-export interface LockedBoardRecord extends BoardRecord {
-	created_at: string;
-	updated_at: string;
+/** What changes of a board need: without descriptions, which may be long, of what it shows. */
+export interface LockedBoardRecord extends HiddenLists {
+	id: number;
+	project_id: number;
+	name: string;
+	milestone_id: number | null;
+	assignee: Pick<UserRecord, "id"> | null;
+	/** In order of id. */
+	labels: Named[];
+	weight: number | null;
+	/** In the order of `compareLists`. */
 	lists: LockedBoardListRecord[];
+	updated_at: string;
 }
 
-export interface LockedBoardListRecord extends BoardListRecord {
+/** Exactly one of label, assignee and milestone is set. */
+export interface LockedBoardListRecord {
+	id: number;
+	board_id: number;
+	position: number;
+	label: Named | null;
+	assignee: Pick<UserRecord, "id" | "name"> | null;
+	milestone: Pick<MilestoneRecord, "id" | "title"> | null;
 	updated_at: string;
 }
 
@@ -114,7 +133,7 @@ interface NewBoardList extends ListTarget, Limits {
 }
 
 export interface BoardLocks {
-	/** The whole board, locked until the transaction ends, which serializes writes to its lists. */
+	/** Locks a board until the transaction ends, which serializes writes to its lists. */
 	lock(
 		projectId: number,
 		boardId: number,
@@ -126,11 +145,11 @@ export interface BoardWrites {
 	create(board: NewBoard): Promise<BoardRecord>;
 	/** Changes a locked board; its lists stay. */
 	update(
-		board: BoardRecord,
+		board: Pick<LockedBoardRecord, "id" | "project_id">,
 		changed: BoardScope & HiddenLists & { name: string; updated_at: string },
 	): Promise<BoardRecord>;
 	/** With its lists. */
-	delete(board: BoardRecord): Promise<void>;
+	delete(board: Pick<LockedBoardRecord, "id">): Promise<void>;
 	/** Takes a label or milestone from all boards: deletes its lists, which the ones after them follow, and scopes. */
 	release(
 		target: { label_id: number } | { milestone_id: number },
@@ -152,15 +171,13 @@ export interface BoardStore extends BoardLocks, BoardWrites {
 	labelsOf(boardId: number, ids: readonly number[]): Promise<LabelRecord[]>;
 }
 
+type ListPosition = Pick<LockedBoardListRecord, "id" | "board_id" | "position">;
+
 /** Lists of a locked board. */
 export interface BoardListStore {
 	create(list: NewBoardList): Promise<BoardListRecord>;
 	/** The lists between the old and the new position shift by one. */
-	move(
-		list: BoardListRecord,
-		position: number,
-		updatedAt: string,
-	): Promise<BoardListRecord>;
+	move(list: ListPosition, position: number, updatedAt: string): Promise<void>;
 	/** The lists after it move up by one. */
-	delete(list: BoardListRecord): Promise<void>;
+	delete(list: ListPosition): Promise<void>;
 }
