@@ -2279,7 +2279,7 @@ export interface CreateProjectSnippetInput {
 	id: string;
 	/** Title, at most 255 characters. */
 	title: string;
-	/** What the snippet is for. */
+	/** What the snippet is for, at most 1,048,576 characters. */
 	description?: string | null;
 	/** Who may see the snippet. */
 	visibility: "private" | "internal" | "public";
@@ -2305,7 +2305,7 @@ export interface UpdateProjectSnippetInput {
 	snippet_id: number;
 	/** New content of the only file, at most 50 MiB. Refused when there are several files. */
 	content?: string | null;
-	/** New description; null: none. */
+	/** New description, at most 1,048,576 characters; null: none. */
 	description?: string | null;
 	/** Changes, applied in this order and all or none; 1 to 10 files must be left. */
 	files?: ({ action: "create" | "update" | "delete" | "move" | null; file_path?: string | null; previous_path?: string | null; content?: string | null })[] | null;

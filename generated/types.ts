@@ -5132,7 +5132,7 @@ export interface components {
              * @description New content of the only file, at most 50 MiB. Refused when there are several files.
              */
             content?: string;
-            /** @description New description; null: none. */
+            /** @description New description, at most 1,048,576 characters; null: none. */
             description?: string | null;
             /** @description Changes, applied in this order and all or none; 1 to 10 files must be left. */
             files?: components["schemas"]["SnippetFileAction"][] | null;
@@ -5370,7 +5370,7 @@ export interface components {
         CreateSnippetWithFiles: {
             /** @description Title, at most 255 characters. */
             title: string;
-            /** @description What the snippet is for. */
+            /** @description What the snippet is for, at most 1,048,576 characters. */
             description?: string | null;
             /**
              * @description Who may see the snippet.
@@ -5383,7 +5383,7 @@ export interface components {
         CreateSnippetWithContent: {
             /** @description Title, at most 255 characters. */
             title: string;
-            /** @description What the snippet is for. */
+            /** @description What the snippet is for, at most 1,048,576 characters. */
             description?: string | null;
             /**
              * @description Who may see the snippet.

@@ -53,7 +53,7 @@ export interface CreateProjectSnippetExactlyOne {
 	id: number | string;
 	/** Title, at most 255 characters. */
 	title: string;
-	/** What the snippet is for. */
+	/** What the snippet is for, at most 1,048,576 characters. */
 	description?: string | null | undefined;
 	/** Who may see the snippet. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
@@ -72,7 +72,7 @@ export type CreateProjectSnippetRequest =
 	id: number | string;
 	/** Title, at most 255 characters. */
 	title: string;
-	/** What the snippet is for. */
+	/** What the snippet is for, at most 1,048,576 characters. */
 	description?: string | null | undefined;
 	/** Who may see the snippet. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
@@ -90,7 +90,7 @@ export type CreateProjectSnippetRequest =
 	id: number | string;
 	/** Title, at most 255 characters. */
 	title: string;
-	/** What the snippet is for. */
+	/** What the snippet is for, at most 1,048,576 characters. */
 	description?: string | null | undefined;
 	/** Who may see the snippet. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
@@ -147,7 +147,7 @@ export interface UpdateProjectSnippetRequest {
 	 * @deprecated
 	 */
 	content?: string | undefined;
-	/** New description; null: none. */
+	/** New description, at most 1,048,576 characters; null: none. */
 	description?: string | null | undefined;
 	/** Changes, applied in this order and all or none; 1 to 10 files must be left. */
 	files?: SnippetFileAction[] | null | undefined;

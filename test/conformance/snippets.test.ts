@@ -790,6 +790,11 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			refusal(400, "File name is too long (maximum is 255 characters)"),
 		],
 		[
+			"a description of 1,048,577 characters",
+			{ title: "t", description: "x".repeat(1_048_577), files: [file] },
+			refusal(400, "Description is too long (maximum is 1048576 characters)"),
+		],
+		[
 			"title and file name",
 			{ title: tooLong, content: "a", file_name: tooLong },
 			refusal(
@@ -1289,6 +1294,14 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		expect(await update(id, { title: tooLong })).toMatchObject(
 			refusal(400, "Title is too long (maximum is 255 characters)"),
 		);
+		const description = "x".repeat(1_048_576);
+		expect(await update(id, { description: `${description}x` })).toMatchObject(
+			refusal(400, "Description is too long (maximum is 1048576 characters)"),
+		);
+		expect(await update(id, { description })).toMatchObject({
+			status: 200,
+			data: { description },
+		});
 		expect(
 			await update(id, {
 				title: tooLong,

@@ -1,6 +1,8 @@
 /** The changes to files that a request asks for, and what is wrong with them. */
+
 import type { Context } from "../context.ts";
 import { refused } from "../errors.ts";
+import { lengthFaults } from "../faults.ts";
 import { enumerated, longerThan } from "../values/text.ts";
 import { longBlobOf } from "./contents.ts";
 import type { BlobRecord, SnippetVersionRecord } from "./store.ts";
@@ -12,6 +14,8 @@ import {
 } from "./versions.ts";
 
 const maxTextLength = 255;
+/** Of a description; those of older snippets may be longer. */
+export const longestDescription = 1_048_576;
 const mebibyte = 2 ** 20;
 const maxContent = 50 * mebibyte;
 
@@ -126,16 +130,21 @@ export function encode(
 
 /**
  * Checks only the first file, as the reference does.
+ * @param description - Of the request
  * @throws {ApiError} 400 with all faults in one sentence
  */
 export function requireFitting(
 	title: string,
+	description: string | null | undefined,
 	{ file_path, content }: Partial<FileAction> = {},
 	contentFaults: readonly string[] = [],
 ): void {
 	const size = content?.content.length ?? 0;
 	const faults = [
 		...(isTooLong(title) ? [`Title ${tooLong}`] : []),
+		...lengthFaults(description ?? null, longestDescription).map(
+			(fault) => `Description ${fault}`,
+		),
 		...(isTooLong(file_path ?? "") ? [`File name ${tooLong}`] : []),
 		...contentFaults,
 		...(size > maxContent

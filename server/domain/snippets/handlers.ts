@@ -94,7 +94,7 @@ export const snippetHandlers = {
 			const actions = creationsOf(sent);
 			requireAllowed(context, visibility);
 			const encoded = encode(actions, blobs);
-			requireFitting(title, encoded[0], blankFaults(actions));
+			requireFitting(title, description, encoded[0], blankFaults(actions));
 			const change = applied(applyActions([], encoded), "creating");
 			const created_at = context.now();
 			const snippet = await context.snippets.create({
@@ -140,7 +140,7 @@ export const snippetHandlers = {
 			if (visibility !== snippet.visibility)
 				requireAllowed(context, visibility);
 			const encoded = encode(actions, blobs);
-			requireFitting(title, encoded[0]);
+			requireFitting(title, sent.description, encoded[0]);
 			const change = applied(
 				applyActions(snippet.version.files, encoded),
 				"updating",

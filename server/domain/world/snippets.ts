@@ -5,6 +5,7 @@ import type {
 } from "../../../generated/world.ts";
 import type { Hash } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { longestDescription } from "../snippets/changes.ts";
 import { blobOf } from "../snippets/contents.ts";
 import { isFilePath } from "../snippets/paths.ts";
 import type { NewVersion, SnippetVersionRecord } from "../snippets/store.ts";
@@ -14,7 +15,7 @@ import {
 	type FileChange,
 } from "../snippets/versions.ts";
 import type { Commented } from "./discussions.ts";
-import { type Loading, userAt, WorldError } from "./loading.ts";
+import { descriptionOf, type Loading, userAt, WorldError } from "./loading.ts";
 
 /** @throws {WorldError} if the files of a version cannot be committed */
 export async function loadSnippet(
@@ -57,7 +58,7 @@ export async function loadSnippet(
 		id: source.id,
 		project_id: project.id,
 		title: source.title,
-		description: source.description ?? null,
+		description: descriptionOf(source, longestDescription, where),
 		visibility: source.visibility ?? "private",
 		author,
 		version: first,
