@@ -81,7 +81,14 @@ export default defineConfig({
 					isolate: false,
 				},
 			},
-			{ test: { ...timeouts, name: "isolated", include: replacing } },
+			{
+				test: {
+					...timeouts,
+					name: "isolated",
+					include: replacing,
+					experimental: { viteModuleRunner: true, nodeLoader: true },
+				},
+			},
 		],
 	},
 });
