@@ -48,7 +48,7 @@ function filesOf(pattern: string): { name: string; path: string }[] {
 const core = ["memberships", "namespaces", "projects", "tokens", "users"];
 
 /** Tables of the whole instance. */
-const instance = ["deleted_places", "migrations", "rate_limits", "writers_054"];
+const instance = ["deleted_places", "migrations", "rate_limits", "writers_060"];
 
 /** Tables whose rows do not name their project or group, and what leads to it. */
 const indirect = {
