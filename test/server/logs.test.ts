@@ -462,6 +462,7 @@ describe("/metrics", () => {
 			gitProcesses: () => 0,
 			caches: () => ({ trees: { hits: 1, misses: 1 } }),
 			gitWaiting: () => 0,
+			gitTransfers: () => ({ running: 0, most: 1, waiting: 0, refused: 0 }),
 			version: "1.2.3",
 			migrations: async () => ({ pending: 0, unknown: 0 }),
 		});
