@@ -16,7 +16,8 @@ export function shared<Name extends keyof Shared>(
 	name: Name,
 ): Promise<Shared[Name]> {
 	return new Promise((resolve, reject) => {
-		get(`${inject("shared")}/${name}`, async (response) => {
+		// A connection of its own: a kept one may be closed at the moment of the request.
+		get(`${inject("shared")}/${name}`, { agent: false }, async (response) => {
 			const answer = await text(response);
 			if (response.statusCode === 200) resolve(JSON.parse(answer));
 			else reject(new Error(answer));
