@@ -1,15 +1,11 @@
 /** The caller of a request of git: Basic with a token as the password, under any user name. */
-import type { CallerRecord, PlaceRecord } from "../access/store.ts";
+import type { PlaceRecord } from "../access/store.ts";
 import type { Request, Services } from "../context.ts";
 import { basicDenied, refusedToGit } from "../errors.ts";
 import { todayOf } from "../pipeline/admit.ts";
 import { headerOf } from "../pipeline/headers.ts";
-import {
-	countToken,
-	requireFewWrongTokens,
-	requireRates,
-} from "../rate-limits/limit.ts";
-import { networkOf } from "../rate-limits/network.ts";
+import { identify, tokenFault } from "../pipeline/identify.ts";
+import { requireRates } from "../rate-limits/limit.ts";
 import type { UserRecord } from "../users/store.ts";
 
 export interface GitCaller {
@@ -43,24 +39,16 @@ export async function admitGit(
 	};
 	const token = passwordOf(headerOf(request, "authorization"));
 	const digest = token === undefined ? undefined : services.hash.sha256(token);
-	if (digest !== undefined) requireFewWrongTokens(call, digest);
 	const today = todayOf(services);
-	const record = await services.stores.access.loadCaller({
-		digest,
-		project: { path: project },
-		today,
-	});
+	const lookup = { digest, project: { path: project }, today };
+	const record = await identify(call, lookup, (found) =>
+		tokenFault(found, services.settings, today) ? basicDenied() : undefined,
+	);
 	const { user, place } = record;
-	if (user) request.onUser?.(user.id);
 	if (digest === undefined) {
 		requireRates(call, undefined);
 		return { digest, user: undefined, place };
 	}
-	countToken(call, digest, record.token !== undefined);
-	const isGood = isUsable(record, today);
-	requireRates(call, isGood ? user : undefined);
-	if (!isGood) throw basicDenied();
-	services.onToken?.(digest, networkOf(request.address));
 	requireScope(record.token?.scopes ?? [], writes);
 	return { digest, user, place };
 }
@@ -80,7 +68,7 @@ export async function admitGitAgain(
 		project: { id: projectId },
 		today,
 	});
-	if (!isUsable(record, today)) return undefined;
+	if (tokenFault(record, services.settings, today)) return undefined;
 	requireScope(record.token?.scopes ?? [], true);
 	return { digest, user: record.user, place: record.place };
 }
@@ -99,11 +87,6 @@ function passwordOf(authorization: string | undefined): string | undefined {
 	}
 	const colon = text.indexOf(":");
 	return colon < 0 ? "" : text.slice(colon + 1);
-}
-
-function isUsable({ token, user }: CallerRecord, today: string): boolean {
-	if (!token || token.revoked || user?.state !== "active") return false;
-	return token.expires_at === null || token.expires_at > today;
 }
 
 const pushing = ["api", "write_repository"];

@@ -10,24 +10,19 @@ import type {
 	CallerRecord,
 	PlaceRecord,
 } from "../access/store.ts";
-import type { Reads, Request, Services, Settings } from "../context.ts";
+import type { Reads, Request, Services } from "../context.ts";
 import {
 	ApiError,
 	forbidden,
 	insufficientScope,
-	invalidToken,
 	notFound,
 	twoTokens,
 	unauthorized,
 } from "../errors.ts";
-import {
-	countToken,
-	requireFewWrongTokens,
-	requireRates,
-} from "../rate-limits/limit.ts";
-import { networkOf } from "../rate-limits/network.ts";
-import type { UserRecord, UserState } from "../users/store.ts";
+import { requireRates } from "../rate-limits/limit.ts";
+import type { UserRecord } from "../users/store.ts";
 import type { Call } from "./call.ts";
+import { identify, requireActive, tokenFault } from "./identify.ts";
 import type { RawParameters } from "./nested-params.ts";
 
 export interface Caller {
@@ -103,7 +98,6 @@ async function loadCaller(
 	// A query may send an object under this name where the path has none.
 	const id = typeof parameters.id === "string" ? parameters.id : "";
 	const digest = token === undefined ? undefined : services.hash.sha256(token);
-	if (digest !== undefined) requireFewWrongTokens(call, digest);
 	const lookup = {
 		digest,
 		project: operation.path.startsWith("/projects/")
@@ -115,15 +109,9 @@ async function loadCaller(
 		today: todayOf(services),
 	};
 	const { stores } = services;
-	const record = await stores.access.loadCaller(lookup);
-	if (record.user) request.onUser?.(record.user.id);
-	if (digest !== undefined) {
-		countToken(call, digest, record.token !== undefined);
-		const fault = tokenFault(call, record, lookup.today);
-		requireRates(call, fault ? undefined : record.user);
-		if (fault) throw fault;
-		services.onToken?.(digest, networkOf(request.address));
-	}
+	const record = await identify(call, lookup, (found) =>
+		faultFor(call, found, lookup.today),
+	);
 	const caller = await callerOf(record, lookup, { sudo, services, stores });
 	const { user, administrator } = caller;
 	if (user && administrator) request.onUser?.(user.id, administrator.id);
@@ -149,7 +137,7 @@ export async function admitAgain(
 	};
 	const record = await stores.access.loadCaller(lookup);
 	if (digest !== undefined) {
-		const fault = tokenFault(call, record, lookup.today);
+		const fault = faultFor(call, record, lookup.today);
 		if (fault) throw fault;
 	}
 	const sudo = administrator && user && `${user.id}`;
@@ -255,44 +243,17 @@ function textOf(value: unknown): string | undefined {
 	return String(value);
 }
 
-/** Why a token is refused: a bad one never makes an anonymous caller. */
-function tokenFault(
+/** Why a token is refused for an operation. */
+function faultFor(
 	{ operation, requirements, services: { settings } }: Call,
-	{ token, user }: CallerRecord,
+	record: CallerRecord,
 	today: string,
 ): ApiError | undefined {
-	if (!token || !user) return unauthorized();
-	if (token.expires_at !== null && token.expires_at <= today) {
-		return invalidToken(
-			"Token is expired. You can either do re-authorization or token refresh.",
-		);
-	}
-	if (token.revoked) {
-		return invalidToken(
-			"Token was revoked. You have to re-authorize from the user.",
-		);
-	}
-	const barred = reasons[user.state];
-	if (barred) return forbidden(barred(settings));
+	const fault = tokenFault(record, settings, today);
+	if (fault) return fault;
 	const { scopes = [] } = requirements;
 	const all = [...scopes, "api", "read_api"];
 	const enough = operation.method === "get" ? all : ["api"];
-	const isEnough = token.scopes.some((scope) => enough.includes(scope));
+	const isEnough = record.token?.scopes.some((scope) => enough.includes(scope));
 	return isEnough ? undefined : insufficientScope(all.join(" "));
 }
-
-/** @throws {ApiError} 403 */
-function requireActive({ state }: UserRecord, settings: Settings): void {
-	const barred = reasons[state];
-	if (barred) throw forbidden(barred(settings));
-}
-
-const reasons: Record<UserState, ((settings: Settings) => string) | undefined> =
-	{
-		active: undefined,
-		blocked: () => "Your account has been blocked.",
-		blocked_pending_approval: () =>
-			"Your account is pending approval from your administrator and hence blocked.",
-		deactivated: ({ externalUrl }) =>
-			`Your account has been deactivated by your administrator. Please log back in from a web browser to reactivate your account at ${externalUrl}`,
-	};

@@ -10,12 +10,16 @@ import type { RateRecord } from "./store.ts";
 /** A request, of an operation or of git. */
 type Counted = Pick<Call, "request" | "services">;
 
+export type RatedCall = Counted & {
+	operation: Pick<Operation, "method" | "raw">;
+};
+
 /**
  * Counts the request for its user, or for its address where no user is known. Refused ones count too.
  * @throws {ApiError} 429
  */
 export function requireRates(
-	call: Counted & { operation: Pick<Operation, "method" | "raw"> },
+	call: RatedCall,
 	user: UserRecord | undefined,
 ): void {
 	const { operation, request, services } = call;
