@@ -1,7 +1,7 @@
 import type { RepositoryStore } from "../domain/repository/store.ts";
 import type { Semaphore } from "../platform/semaphore.ts";
 import type { Batches } from "./batch.ts";
-import { commandOf, GitError, runGit } from "./git.ts";
+import { commandFailed, GitError, runGit } from "./git.ts";
 import type { RepositoryStorage } from "./storage.ts";
 
 /** What the readers of repositories share. */
@@ -40,8 +40,7 @@ export function createCommand(
 				});
 			} catch (error) {
 				if (!(error instanceof GitError) || error.code === null) throw error;
-				const message = `${directory}: git ${commandOf(args)} failed`;
-				throw new GitError(message, error.code, error.errors);
+				throw commandFailed(directory, args, error.code, error.errors);
 			} finally {
 				release();
 			}

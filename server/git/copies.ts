@@ -15,6 +15,7 @@ import type {
 import type { Files } from "./file-calls.ts";
 import { repositoryFolders } from "./files.ts";
 import { type GitOptions, runGit } from "./git.ts";
+import { objectChecks } from "./object-checks.ts";
 import { encodePack } from "./pack.ts";
 
 /** The repository to copy. */
@@ -135,16 +136,7 @@ async function isBundle(files: Files, path: string): Promise<boolean> {
 	}
 }
 
-/**
- * Rejects objects that git would reject in a push, such as trees with `..` or `.git`, but for harmless faults that old
- * programs left in many histories.
- */
-const checked = [
-	"transfer.fsckObjects=true",
-	"fetch.fsck.badTimezone=ignore",
-	"fetch.fsck.missingSpaceBeforeDate=ignore",
-	"fetch.fsck.zeroPaddedFilemode=ignore",
-].flatMap((setting) => ["-c", setting]);
+const checked = objectChecks("fetch").flatMap((setting) => ["-c", setting]);
 
 async function mirrorFrom(
 	files: Files,

@@ -448,8 +448,7 @@ export async function* streamGit(
 		const code = await ended;
 		if (failure) throw failure;
 		if (code !== 0) {
-			const message = `${directory}: git ${commandOf(args)} failed`;
-			throw new GitError(message, code, errors());
+			throw commandFailed(directory, args, code, errors());
 		}
 	} catch (error) {
 		throw failure ?? error;
@@ -509,8 +508,19 @@ function isProgress(line: string): boolean {
 	);
 }
 
+/** @param errors - What the command wrote to stderr */
+export function commandFailed(
+	directory: string,
+	args: readonly string[],
+	code: number | null,
+	errors: string,
+): GitError {
+	const message = `${directory}: git ${commandOf(args)} failed`;
+	return new GitError(message, code, errors);
+}
+
 /** The name of the command, which comes after its settings. */
-export function commandOf(args: readonly string[]): string | undefined {
+function commandOf(args: readonly string[]): string | undefined {
 	return args.find((arg, index) => arg !== "-c" && args[index - 1] !== "-c");
 }
 

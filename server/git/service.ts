@@ -15,7 +15,7 @@ import { countStreamed } from "./garbage.ts";
 import {
 	abandon,
 	collectErrors,
-	commandOf,
+	commandFailed,
 	endGroup,
 	GitError,
 	gitArguments,
@@ -131,8 +131,7 @@ export async function* runService(
 		const code = await ended.promise;
 		if (failure) throw failure;
 		if (code !== 0 && !hasOutput) {
-			const message = `${directory}: git ${commandOf(args)} failed`;
-			throw new GitError(message, code, errors());
+			throw commandFailed(directory, args, code, errors());
 		}
 	} catch (error) {
 		throw failure ?? error;

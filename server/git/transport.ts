@@ -9,6 +9,7 @@ import type {
 import { createSemaphore, limited } from "../platform/semaphore.ts";
 import type { Git } from "./command.ts";
 import type { HookState } from "./hooks.ts";
+import { objectChecks } from "./object-checks.ts";
 import { runService } from "./service.ts";
 
 interface TransportOptions {
@@ -51,11 +52,7 @@ const settings: Record<GitService, readonly string[]> = {
 		"uploadpack.advertiseBundleURIs=false",
 	],
 	"git-receive-pack": [
-		// Rejects what a copy rejects.
-		"receive.fsckObjects=true",
-		"receive.fsck.badTimezone=ignore",
-		"receive.fsck.missingSpaceBeforeDate=ignore",
-		"receive.fsck.zeroPaddedFilemode=ignore",
+		...objectChecks("receive"),
 		"receive.autogc=false",
 		"receive.updateServerInfo=false",
 		// The hook says it in the words of the API.
