@@ -7,7 +7,10 @@ import { demoWorld } from "../generated/demo-world.ts";
 import { loadWorld } from "../server/domain/world/world.ts";
 import { startEmbedded } from "../server/embedded/start.ts";
 import { createRepositories } from "../server/git/repositories.ts";
-import { connect } from "../server/postgres/connection/database.ts";
+import {
+	connect,
+	type Database,
+} from "../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../server/postgres/stores.ts";
 import { migrate } from "../server/postgres/upkeep/migrate.ts";
 import { createServices } from "../server/services.ts";
@@ -46,7 +49,7 @@ export function shareDatabases(): Starts & { stop(): Promise<void> } {
 				`create database ${prefix} template template0 encoding 'UTF8'`,
 			),
 		);
-		await migrateTemplate(url, prefix);
+		await inDatabase(url, prefix, migrate);
 		return prefix;
 	});
 	const demo = once(async () => {
@@ -57,7 +60,9 @@ export function shareDatabases(): Starts & { stop(): Promise<void> } {
 		await administer(url, (server) =>
 			server.query(`create database ${database} template ${original}`),
 		);
-		await loadDemoWorld(url, database, repositories);
+		await inDatabase(url, database, (demo) =>
+			loadDemoWorld(demo, repositories),
+		);
 		return { database, repositories };
 	});
 
@@ -90,25 +95,25 @@ async function startServer(): Promise<{
 	};
 }
 
-async function migrateTemplate(url: string, template: string): Promise<void> {
+async function inDatabase(
+	url: string,
+	name: string,
+	work: (database: Database) => Promise<unknown>,
+): Promise<void> {
 	const target = new URL(url);
-	target.pathname = `/${template}`;
+	target.pathname = `/${name}`;
 	const database = connect({ url: target.href });
 	try {
-		await migrate(database);
+		await work(database);
 	} finally {
 		await database.close();
 	}
 }
 
 async function loadDemoWorld(
-	url: string,
-	name: string,
+	database: Database,
 	directory: string,
 ): Promise<void> {
-	const target = new URL(url);
-	target.pathname = `/${name}`;
-	const database = connect({ url: target.href });
 	const repositories = createRepositories({ directory });
 	try {
 		const stores = createPostgresStores(database, repositories, secrets);
@@ -116,7 +121,6 @@ async function loadDemoWorld(
 		await loadWorld(demoWorld, createServices(stores, settings));
 	} finally {
 		await repositories.close();
-		await database.close();
 	}
 }
 
