@@ -8,6 +8,16 @@ export interface AddedMembers {
 	message?: string;
 }
 
+/** The agent server for Kubernetes, which there is none of. */
+export interface AgentServer {
+	/** Always false. */
+	enabled: boolean;
+	/** Always null. */
+	externalUrl: string | null;
+	/** Always null. */
+	version: string | null;
+}
+
 /** What was done, as it was at that time. Which keys are there depends on the event; there may be others. */
 export interface AuditDetails {
 	/** Kind of thing that was added, such as `user_access` or `project`. */
@@ -157,6 +167,40 @@ export interface BoardProject {
 	namespace?: ProjectNamespace;
 }
 
+/** A branch. */
+export interface Branch {
+	/** Name, without `refs/heads/`. */
+	name: string;
+	/** The commit at its tip. In lists, a message above 32 KiB is cut. */
+	commit: Commit;
+	/** Whether the default branch contains the tip, as one of its older commits. */
+	merged: boolean;
+	/** Whether a rule protects it. */
+	protected: boolean;
+	/** Whether a rule that protects it lets Developers push. */
+	developers_can_push: boolean;
+	/** Whether a rule that protects it lets Developers merge. */
+	developers_can_merge: boolean;
+	/** Whether the caller may push to it. */
+	can_push: boolean;
+	/** Whether it is the default branch. */
+	default: boolean;
+	/** Address of its page. */
+	web_url: string;
+}
+
+/** Who may push to a protected branch, or merge into it. */
+export interface BranchAccessLevel {
+	/** Least level: 30 Developer, 40 Maintainer; 0: no one. */
+	access_level: 0 | 30 | 40;
+	/** The level in words: `Developers + Maintainers`, `Maintainers` or `No one`. */
+	access_level_description: string;
+	/** Always null: rights are given to roles, not to single users. */
+	user_id: null;
+	/** Always null: rights are given to roles, not to groups. */
+	group_id: null;
+}
+
 /** A Kubernetes cluster of a project. */
 export interface Cluster {
 	/** Id of the cluster. */
@@ -252,6 +296,126 @@ export interface Commit {
 	web_url: string;
 }
 
+/** One change to the files of a commit. */
+export interface CommitAction {
+	/** What to do with the file: `chmod` makes it executable or not. */
+	action: "create" | "update" | "move" | "delete" | "chmod";
+	/** Path of the file; of a move, the new one. Slashes at its beginning are dropped. */
+	file_path: string;
+	/** Path before a move: required there. */
+	previous_path?: string | null | undefined;
+	/** Content: required on `update`, empty by default on `create`. A move without it keeps the content. */
+	content?: string | null | undefined;
+	/** How `content` is encoded. */
+	encoding?: "text" | "base64" | null | undefined;
+	/** On `update`, `move` and `delete`: the last commit that changed the file as far as the caller knows. Another one is 400. */
+	last_commit_id?: string | null | undefined;
+	/** Whether the file becomes executable: required on `chmod`. */
+	execute_filemode?: boolean | null | undefined;
+}
+
+/** A comment on a commit. */
+export interface CommitComment {
+	/** Text, as Markdown. */
+	note: string;
+	/** Path of the file whose line it is on; null: on none. */
+	path: string | null;
+	/** Number of the line in the new file; null on a removed line, and on none. */
+	line: number | null;
+	/** Whether the commit adds or removes the line; null on another line, and on none. */
+	line_type: "new" | "old" | null;
+	/** Who wrote it. */
+	author: User;
+	/** When it was written. */
+	created_at: string;
+}
+
+/** A commit, with what else is known of it. */
+export interface CommitDetails {
+	/** Id of the commit. */
+	id: string;
+	/** The first 8 digits of the id. */
+	short_id: string;
+	/** First line of the message; `No commit message` where that is blank. */
+	title: string;
+	/** When it was committed; the same as `committed_date`. */
+	created_at: string;
+	/** Ids of the parents, in order; empty for the first commit. */
+	parent_ids: string[];
+	/** The whole message as it was written, line end included. */
+	message: string;
+	/** Name of the author. */
+	author_name: string;
+	/** E-mail address of the author. */
+	author_email: string;
+	/** When the change was written. */
+	authored_date: string;
+	/** Name of the committer. */
+	committer_name: string;
+	/** E-mail address of the committer. */
+	committer_email: string;
+	/** When the change was committed. */
+	committed_date: string;
+	/** Address of the commit's page. */
+	web_url: string;
+	/** Lines that it changes; absent where they are not wanted. */
+	stats?: CommitStats;
+	/** Always null: there are no pipelines. */
+	status: string | null;
+	/** Id of the project. */
+	project_id: number;
+	/** Always null: there are no pipelines. */
+	last_pipeline: null;
+}
+
+/** Lines that a commit changes, compared with its first parent. */
+export interface CommitStats {
+	/** Lines added. */
+	additions: number;
+	/** Lines removed. */
+	deletions: number;
+	/** Both together. */
+	total: number;
+}
+
+/** What an external service says of a commit. */
+export interface CommitStatus {
+	/** Id of the status. */
+	id: number;
+	/** Id of the commit. */
+	sha: string;
+	/** Branch or tag for which the service ran. */
+	ref: string;
+	/** State. */
+	status: "pending" | "running" | "success" | "failed" | "canceled";
+	/** Name that tells the status from others of the commit. */
+	name: string;
+	/** Address of a page of the service. */
+	target_url: string | null;
+	/** What the service says. */
+	description: string | null;
+	/** When the status was first set. */
+	created_at: string;
+	/** When it was set to `running`; null: never. */
+	started_at: string | null;
+	/** When it was set to `success`, `failed` or `canceled`; null: not yet. */
+	finished_at: string | null;
+	/** Always false. */
+	allow_failure: boolean;
+	/** Test coverage in percent. */
+	coverage: number | null;
+	/** Who set it. */
+	author: User;
+}
+
+/** A file that was committed. */
+export interface CommittedFile {
+	/** Path of the file. */
+	file_path: string;
+	/** The branch that has the commit. */
+	branch: string;
+}
+
 /** The commits and changed files between two commits. */
 export interface Comparison {
 	/** The last of `commits`; null when there is none. */
@@ -294,6 +458,24 @@ export interface CreatePlatformKubernetes {
 	namespace?: string | null | undefined;
 	/** How access inside the cluster is decided. */
 	authorization_type?: "unknown_authorization" | "rbac" | "abac" | null | undefined;
+}
+
+/** Files of a new release. */
+export interface CreateReleaseAssets {
+	/** Links, at most 100. */
+	links?: CreateReleaseLink[] | null | undefined;
+}
+
+/** A link of a new release. */
+export interface CreateReleaseLink {
+	/** Name, at most 255 characters, unique in the release. */
+	name: string;
+	/** Address, at most 2048 characters, unique in the release: http, https or ftp. */
+	url: string;
+	/** Path for a lasting address, such as `/bin/linux`, at most 128 characters, unique in the release. */
+	filepath?: string | null | undefined;
+	/** What it leads to. */
+	link_type?: "other" | "runbook" | "image" | "package" | null | undefined;
 }
 
 /** A file of a new snippet. */
@@ -340,6 +522,8 @@ export interface CurrentUser {
 	organization: string | null;
 	/** What the user works as. */
 	job_title: string;
+	/** Always null. */
+	pronouns: string | null;
 	/** Always false: there are no bots. */
 	bot: boolean;
 	/** Job title and organization in one text. */
@@ -348,6 +532,8 @@ export interface CurrentUser {
 	followers?: number;
 	/** Always 0. */
 	following?: number;
+	/** Always null: time zones are not known. */
+	local_time: string | null;
 	/** When the user signed in before the last time. */
 	last_sign_in_at: string | null;
 	/** When the user confirmed the e-mail address. */
@@ -470,8 +656,8 @@ export interface Epic {
 	updated_at: string;
 	/** When it was closed; null while it is open. */
 	closed_at: string | null;
-	/** Names of its labels, sorted; whole labels in a list with `with_labels_details`. */
-	labels: (string | LabelDetails)[];
+	/** Names of its labels, sorted. */
+	labels: string[];
 	/** Always 0. */
 	upvotes: number;
 	/** Always 0. */
@@ -584,7 +770,7 @@ export interface GroupLabel {
 	closed_issues_count?: number;
 	/** Open merge requests with the label. */
 	open_merge_requests_count?: number;
-	/** Always false: there are no notifications. */
+	/** Whether the caller is subscribed to the label wherever it is; a subscription in one project does not count. There are no notifications. */
 	subscribed: boolean;
 }
 
@@ -694,8 +880,8 @@ export interface Issue {
 	closed_at: string | null;
 	/** Who closed it; null while it is open. */
 	closed_by: User | null;
-	/** Names of its labels, sorted; whole labels in a list with `with_labels_details`. */
-	labels: (string | LabelDetails)[];
+	/** Names of its labels, sorted. */
+	labels: string[];
 	/** Its milestone. */
 	milestone: Milestone | null;
 	/** To whom it is assigned. */
@@ -772,8 +958,10 @@ export interface IssueEpic {
 export interface IssueExclusions {
 	/** With one of these labels. */
 	labels?: string[] | undefined;
-	/** Of the milestone with this title. */
+	/** In the milestone with this title. `#started` and `#upcoming` leave in active milestones that have not started, or are due by today. */
 	milestone?: string | undefined;
+	/** With this weight; `None`: without a weight, `Any`: with one. */
+	weight?: number | "None" | "Any" | undefined;
 	/** With these numbers. */
 	iids?: number[] | undefined;
 	/** By this user. */
@@ -864,6 +1052,290 @@ export interface LineRangeInput {
 	end?: LineEnd | null | undefined;
 }
 
+/** A commit in a list. A message above 32 KiB is cut. */
+export interface ListedCommit {
+	/** Id of the commit. */
+	id: string;
+	/** The first 8 digits of the id. */
+	short_id: string;
+	/** First line of the message; `No commit message` where that is blank. */
+	title: string;
+	/** When it was committed; the same as `committed_date`. */
+	created_at: string;
+	/** Ids of the parents, in order; empty for the first commit. */
+	parent_ids: string[];
+	/** The whole message as it was written, line end included. */
+	message: string;
+	/** Name of the author. */
+	author_name: string;
+	/** E-mail address of the author. */
+	author_email: string;
+	/** When the change was written. */
+	authored_date: string;
+	/** Name of the committer. */
+	committer_name: string;
+	/** E-mail address of the committer. */
+	committer_email: string;
+	/** When the change was committed. */
+	committed_date: string;
+	/** Address of the commit's page. */
+	web_url: string;
+	/** Lines that it changes; only where they are asked for. */
+	stats?: CommitStats;
+}
+
+/** An epic in a list. */
+export interface ListedEpic {
+	/** Id of the epic. */
+	id: number;
+	/** Number of the epic within its group. */
+	iid: number;
+	/** Id of its group. */
+	group_id: number;
+	/** Id of the epic above it; null where there is none that the caller sees. */
+	parent_id: number | null;
+	/** Title. */
+	title: string;
+	/** What the epic is about. */
+	description: string | null;
+	/** Whether only Reporters and above see it. */
+	confidential: boolean;
+	/** Who created it. */
+	author: User;
+	/** Day on which it starts. */
+	start_date: string | null;
+	/** Whether that day was set; absent below Reporter, as are the next three. */
+	start_date_is_fixed?: boolean;
+	/** The day that was set. */
+	start_date_fixed?: string | null;
+	/** Always null. */
+	start_date_from_inherited_source?: string | null;
+	/** Always null. */
+	start_date_from_milestones?: string | null;
+	/** Day on which it is due. */
+	end_date: string | null;
+	/** Day on which it is due. */
+	due_date: string | null;
+	/** Whether that day was set; absent below Reporter, as are the next three. */
+	due_date_is_fixed?: boolean;
+	/** The day that was set. */
+	due_date_fixed?: string | null;
+	/** Always null. */
+	due_date_from_inherited_source?: string | null;
+	/** Always null. */
+	due_date_from_milestones?: string | null;
+	/** Whether it is open. */
+	state: "opened" | "closed";
+	/** Path of the epic's page; absent below Reporter. */
+	web_edit_url?: string;
+	/** Address of the epic's page. */
+	web_url: string;
+	/** How texts refer to it. */
+	references: EpicReferences;
+	/** Within its group: `&5`. */
+	reference: string;
+	/** When the epic was created. */
+	created_at: string;
+	/** When the epic last changed. */
+	updated_at: string;
+	/** When it was closed; null while it is open. */
+	closed_at: string | null;
+	/** Always 0. */
+	upvotes: number;
+	/** Always 0. */
+	downvotes: number;
+	/** Always false: there are no notifications; absent in lists. */
+	subscribed?: boolean;
+	/** Names of its labels, sorted; whole labels with `with_labels_details`. */
+	labels: (string | LabelDetails)[];
+}
+
+/** An issue in a list. */
+export interface ListedIssue {
+	/** Id of the issue. */
+	id: number;
+	/** Number of the issue within its project; issues are addressed by it. */
+	iid: number;
+	/** Id of its project. */
+	project_id: number;
+	/** Title. */
+	title: string;
+	/** What the issue is about. */
+	description: string | null;
+	/** Whether it is open. */
+	state: "opened" | "closed";
+	/** When the issue was created. */
+	created_at: string;
+	/** When the issue last changed. */
+	updated_at: string;
+	/** When it was closed; null while it is open. */
+	closed_at: string | null;
+	/** Who closed it; null while it is open. */
+	closed_by: User | null;
+	/** Its milestone. */
+	milestone: Milestone | null;
+	/** To whom it is assigned. */
+	assignees: User[];
+	/** Who created it. */
+	author: User;
+	/** Always `ISSUE`. */
+	type: "ISSUE";
+	/** The first of its assignees. */
+	assignee: User | null;
+	/** Number of its notes that people wrote. */
+	user_notes_count: number;
+	/** Merge requests that close it; always 0. */
+	merge_requests_count: number;
+	/** Always 0. */
+	upvotes: number;
+	/** Always 0. */
+	downvotes: number;
+	/** Day on which it is due. */
+	due_date: string | null;
+	/** Whether only Reporters and above, its author and its assignees see it. */
+	confidential: boolean;
+	/** Whether only members of the project may comment. */
+	discussion_locked: boolean;
+	/** Always `issue`. */
+	issue_type: "issue";
+	/** Address of the issue's page. */
+	web_url: string;
+	/** Estimates. */
+	time_stats: TimeStats;
+	/** Tasks in the description. */
+	task_completion_status: TaskCompletion;
+	/** How much work it is; absent below the licence STARTER. */
+	weight?: number | null;
+	/** Issues that it blocks; always 0. */
+	blocking_issues_count: number;
+	/** Whether the description has tasks. */
+	has_tasks: boolean;
+	/** `1 of 2 tasks completed`; absent without tasks. */
+	task_status?: string;
+	/** Addresses of what belongs to it. */
+	_links: IssueLinks;
+	/** How texts refer to it. */
+	references: IssueReferences;
+	/** Whether the caller wrote it, is assigned to it or commented on it; absent in lists. */
+	subscribed?: boolean;
+	/** Always null. */
+	moved_to_id: number | null;
+	/** Always null. */
+	service_desk_reply_to: string | null;
+	/** Number of its epic within its group; absent where the caller can't see epics of the project's group. */
+	epic_iid?: number | null;
+	/** Its epic; absent where `epic_iid` is. */
+	epic?: IssueEpic | null;
+	/** Always null; absent below the licence ULTIMATE. */
+	health_status?: string | null;
+	/** Names of its labels, sorted; whole labels with `with_labels_details`. */
+	labels: (string | LabelDetails)[];
+}
+
+/** A merge request in a list. */
+export interface ListedMergeRequest {
+	/** Id of the merge request. */
+	id: number;
+	/** Number of the merge request within its project; merge requests are addressed by it. */
+	iid: number;
+	/** Id of its project. */
+	project_id: number;
+	/** Title. */
+	title: string;
+	/** What the merge request is about. */
+	description: string | null;
+	/** `locked` lasts only while it is being merged. */
+	state: "opened" | "closed" | "merged" | "locked";
+	/** When the merge request was created. */
+	created_at: string;
+	/** When the merge request last changed. */
+	updated_at: string;
+	/** Who merged it; null: it is not merged. */
+	merged_by: User | null;
+	/** Who merged it; null: it is not merged. */
+	merge_user: User | null;
+	/** When it was merged. */
+	merged_at: string | null;
+	/** Who closed it; null while it is open, and once it is merged. */
+	closed_by: User | null;
+	/** When it was closed. */
+	closed_at: string | null;
+	/** The branch that is to receive the changes. */
+	target_branch: string;
+	/** The branch with the changes. */
+	source_branch: string;
+	/** Number of its notes that people wrote. */
+	user_notes_count: number;
+	/** Always 0. */
+	upvotes: number;
+	/** Always 0. */
+	downvotes: number;
+	/** Who created it. */
+	author: User;
+	/** To whom it is assigned. */
+	assignees: User[];
+	/** The first of its assignees. */
+	assignee: User | null;
+	/** Who is asked for a review. */
+	reviewers: User[];
+	/** The project with the source branch: its own. */
+	source_project_id: number;
+	/** The project with the target branch: its own. */
+	target_project_id: number;
+	/** Names of its labels, sorted; whole labels with `with_labels_details`. */
+	labels: (string | LabelDetails)[];
+	/** Whether its title marks it as a draft. */
+	draft: boolean;
+	/** The same as `draft`. */
+	work_in_progress: boolean;
+	/** Its milestone. */
+	milestone: Milestone | null;
+	/** Always false. */
+	merge_when_pipeline_succeeds: boolean;
+	/** Whether git can merge it. In lists it is what was found when somebody last looked. */
+	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
+	/** Whether it can be merged, or what is in its way. */
+	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
+	/** Always null. */
+	merge_after: null;
+	/** Newest commit of its diff; null without one. */
+	sha: string | null;
+	/** The commit that merged it; null where there was none to make. */
+	merge_commit_sha: string | null;
+	/** The commit with all its changes, where they were squashed. */
+	squash_commit_sha: string | null;
+	/** Whether only members of the project may comment; null until somebody decided that. */
+	discussion_locked: boolean | null;
+	/** Whether the request that merged it removed the source branch; null where it did not say. */
+	should_remove_source_branch: boolean | null;
+	/** Whether its author wants the source branch removed. */
+	force_remove_source_branch: boolean | null;
+	/** When it was ready to be merged: when it was created. */
+	prepared_at: string;
+	/** Within its project: `!3`. */
+	reference: string;
+	/** How texts refer to it. */
+	references: MergeRequestReferences;
+	/** Address of the page of the merge request. */
+	web_url: string;
+	/** Estimates. */
+	time_stats: TimeStats;
+	/** Whether its changes are merged as one commit. */
+	squash: boolean;
+	/** Tasks in the description. */
+	task_completion_status: TaskCompletion;
+	/** Whether git cannot merge it, as far as anybody looked. */
+	has_conflicts: boolean;
+	/** False: the project wants all threads resolved, and one is open. */
+	blocking_discussions_resolved: boolean;
+	/** Always null. */
+	approvals_before_merge: number | null;
+	/** Always false. */
+	imported: boolean;
+	/** Always `none`. */
+	imported_from: "none";
+}
+
 /** A user in the list of users. Administrators see the account, too. */
 export interface ListedUser {
 	/** Id of the user. */
@@ -900,6 +1372,8 @@ export interface ListedUser {
 	organization?: string | null;
 	/** What the user works as. */
 	job_title?: string;
+	/** Always null. */
+	pronouns?: string | null;
 	/** Always false: there are no bots. */
 	bot?: boolean;
 	/** Job title and organization in one text. */
@@ -908,6 +1382,8 @@ export interface ListedUser {
 	followers?: number;
 	/** Always 0. */
 	following?: number;
+	/** Always null: time zones are not known. */
+	local_time?: string | null;
 	/** When the user signed in before the last time. */
 	last_sign_in_at?: string | null;
 	/** When the user confirmed the e-mail address. */
@@ -966,6 +1442,418 @@ export interface Member {
 	expires_at: string | null;
 }
 
+/** A merge request of a project. */
+export interface MergeRequest {
+	/** Id of the merge request. */
+	id: number;
+	/** Number of the merge request within its project; merge requests are addressed by it. */
+	iid: number;
+	/** Id of its project. */
+	project_id: number;
+	/** Title. */
+	title: string;
+	/** What the merge request is about. */
+	description: string | null;
+	/** `locked` lasts only while it is being merged. */
+	state: "opened" | "closed" | "merged" | "locked";
+	/** When the merge request was created. */
+	created_at: string;
+	/** When the merge request last changed. */
+	updated_at: string;
+	/** Who merged it; null: it is not merged. */
+	merged_by: User | null;
+	/** Who merged it; null: it is not merged. */
+	merge_user: User | null;
+	/** When it was merged. */
+	merged_at: string | null;
+	/** Who closed it; null while it is open, and once it is merged. */
+	closed_by: User | null;
+	/** When it was closed. */
+	closed_at: string | null;
+	/** The branch that is to receive the changes. */
+	target_branch: string;
+	/** The branch with the changes. */
+	source_branch: string;
+	/** Number of its notes that people wrote. */
+	user_notes_count: number;
+	/** Always 0. */
+	upvotes: number;
+	/** Always 0. */
+	downvotes: number;
+	/** Who created it. */
+	author: User;
+	/** To whom it is assigned. */
+	assignees: User[];
+	/** The first of its assignees. */
+	assignee: User | null;
+	/** Who is asked for a review. */
+	reviewers: User[];
+	/** The project with the source branch: its own. */
+	source_project_id: number;
+	/** The project with the target branch: its own. */
+	target_project_id: number;
+	/** Whether its title marks it as a draft. */
+	draft: boolean;
+	/** The same as `draft`. */
+	work_in_progress: boolean;
+	/** Its milestone. */
+	milestone: Milestone | null;
+	/** Always false. */
+	merge_when_pipeline_succeeds: boolean;
+	/** Whether git can merge it. In lists it is what was found when somebody last looked. */
+	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
+	/** Whether it can be merged, or what is in its way. */
+	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
+	/** Always null. */
+	merge_after: null;
+	/** Newest commit of its diff; null without one. */
+	sha: string | null;
+	/** The commit that merged it; null where there was none to make. */
+	merge_commit_sha: string | null;
+	/** The commit with all its changes, where they were squashed. */
+	squash_commit_sha: string | null;
+	/** Whether only members of the project may comment; null until somebody decided that. */
+	discussion_locked: boolean | null;
+	/** Whether the request that merged it removed the source branch; null where it did not say. */
+	should_remove_source_branch: boolean | null;
+	/** Whether its author wants the source branch removed. */
+	force_remove_source_branch: boolean | null;
+	/** When it was ready to be merged: when it was created. */
+	prepared_at: string;
+	/** Within its project: `!3`. */
+	reference: string;
+	/** How texts refer to it. */
+	references: MergeRequestReferences;
+	/** Address of the page of the merge request. */
+	web_url: string;
+	/** Estimates. */
+	time_stats: TimeStats;
+	/** Whether its changes are merged as one commit. */
+	squash: boolean;
+	/** Tasks in the description. */
+	task_completion_status: TaskCompletion;
+	/** Whether git cannot merge it, as far as anybody looked. */
+	has_conflicts: boolean;
+	/** False: the project wants all threads resolved, and one is open. */
+	blocking_discussions_resolved: boolean;
+	/** Always null. */
+	approvals_before_merge: number | null;
+	/** Always false. */
+	imported: boolean;
+	/** Always `none`. */
+	imported_from: "none";
+	/** Names of its labels, sorted. */
+	labels: string[];
+	/** Whether the caller wrote it, is assigned to it, is asked for a review or commented on it. */
+	subscribed: boolean;
+	/** Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
+	changes_count: string | null;
+	/** Always null: there are no pipelines. */
+	latest_build_started_at: null;
+	/** Always null: there are no pipelines. */
+	latest_build_finished_at: null;
+	/** Always null: there are no deployments. */
+	first_deployed_to_production_at: null;
+	/** Always null: there are no pipelines. */
+	pipeline: null;
+	/** Always null: there are no pipelines. */
+	head_pipeline: null;
+	/** The commits between which its diff lies; null without a diff. */
+	diff_refs: MergeRequestDiffRefs | null;
+	/** Why it could not be merged; null: nobody tried in vain. */
+	merge_error: string | null;
+	/** Always false; only with `include_rebase_in_progress`. */
+	rebase_in_progress?: boolean;
+	/** Number of commits of the target branch that the source branch lacks; only with `include_diverged_commits_count`. */
+	diverged_commits_count?: number;
+	/** Whether its author has nothing merged in the project yet; absent but where one merge request is shown. */
+	first_contribution?: boolean;
+	/** What the caller may do. */
+	user: MergeRequestRights;
+}
+
+/** An approval of a merge request. */
+export interface MergeRequestApproval {
+	/** Who approved it. */
+	user: User;
+}
+
+/** Who approved a merge request. No approval is required: there are no rules. */
+export interface MergeRequestApprovals {
+	/** Id of the merge request. */
+	id: number;
+	/** Number of the merge request within its project. */
+	iid: number;
+	/** Id of its project. */
+	project_id: number;
+	/** Title. */
+	title: string;
+	/** What the merge request is about. */
+	description: string | null;
+	/** `locked` lasts only while it is being merged. */
+	state: "opened" | "closed" | "merged" | "locked";
+	/** When the merge request was created. */
+	created_at: string;
+	/** When the merge request last changed. */
+	updated_at: string;
+	/** Whether git can merge it, as far as anybody looked. */
+	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
+	/** Always true: no approval is required. */
+	approved: boolean;
+	/** Always 0. */
+	approvals_required: number;
+	/** Always 0. */
+	approvals_left: number;
+	/** Always false. */
+	require_password_to_approve: boolean;
+	/** Who approved it, in their order. */
+	approved_by: MergeRequestApproval[];
+	/** Always empty. */
+	suggested_approvers: User[];
+	/** Always empty. */
+	approvers: User[];
+	/** Always empty. */
+	approver_groups: Group[];
+	/** Whether the caller approved it. */
+	user_has_approved: boolean;
+	/** Whether the caller may approve it: they may change it, did not write it and have not approved it. */
+	user_can_approve: boolean;
+	/** Always empty. */
+	approval_rules_left: string[];
+	/** Always false. */
+	has_approval_rules: boolean;
+	/** Always true. */
+	merge_request_approvers_available: boolean;
+	/** Always true. */
+	multiple_approval_rules_available: boolean;
+}
+
+/** A merge request with the files that it changes. */
+export interface MergeRequestChanges {
+	/** Id of the merge request. */
+	id: number;
+	/** Number of the merge request within its project; merge requests are addressed by it. */
+	iid: number;
+	/** Id of its project. */
+	project_id: number;
+	/** Title. */
+	title: string;
+	/** What the merge request is about. */
+	description: string | null;
+	/** `locked` lasts only while it is being merged. */
+	state: "opened" | "closed" | "merged" | "locked";
+	/** When the merge request was created. */
+	created_at: string;
+	/** When the merge request last changed. */
+	updated_at: string;
+	/** Who merged it; null: it is not merged. */
+	merged_by: User | null;
+	/** Who merged it; null: it is not merged. */
+	merge_user: User | null;
+	/** When it was merged. */
+	merged_at: string | null;
+	/** Who closed it; null while it is open, and once it is merged. */
+	closed_by: User | null;
+	/** When it was closed. */
+	closed_at: string | null;
+	/** The branch that is to receive the changes. */
+	target_branch: string;
+	/** The branch with the changes. */
+	source_branch: string;
+	/** Number of its notes that people wrote. */
+	user_notes_count: number;
+	/** Always 0. */
+	upvotes: number;
+	/** Always 0. */
+	downvotes: number;
+	/** Who created it. */
+	author: User;
+	/** To whom it is assigned. */
+	assignees: User[];
+	/** The first of its assignees. */
+	assignee: User | null;
+	/** Who is asked for a review. */
+	reviewers: User[];
+	/** The project with the source branch: its own. */
+	source_project_id: number;
+	/** The project with the target branch: its own. */
+	target_project_id: number;
+	/** Whether its title marks it as a draft. */
+	draft: boolean;
+	/** The same as `draft`. */
+	work_in_progress: boolean;
+	/** Its milestone. */
+	milestone: Milestone | null;
+	/** Always false. */
+	merge_when_pipeline_succeeds: boolean;
+	/** Whether git can merge it. In lists it is what was found when somebody last looked. */
+	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
+	/** Whether it can be merged, or what is in its way. */
+	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
+	/** Always null. */
+	merge_after: null;
+	/** Newest commit of its diff; null without one. */
+	sha: string | null;
+	/** The commit that merged it; null where there was none to make. */
+	merge_commit_sha: string | null;
+	/** The commit with all its changes, where they were squashed. */
+	squash_commit_sha: string | null;
+	/** Whether only members of the project may comment; null until somebody decided that. */
+	discussion_locked: boolean | null;
+	/** Whether the request that merged it removed the source branch; null where it did not say. */
+	should_remove_source_branch: boolean | null;
+	/** Whether its author wants the source branch removed. */
+	force_remove_source_branch: boolean | null;
+	/** When it was ready to be merged: when it was created. */
+	prepared_at: string;
+	/** Within its project: `!3`. */
+	reference: string;
+	/** How texts refer to it. */
+	references: MergeRequestReferences;
+	/** Address of the page of the merge request. */
+	web_url: string;
+	/** Estimates. */
+	time_stats: TimeStats;
+	/** Whether its changes are merged as one commit. */
+	squash: boolean;
+	/** Tasks in the description. */
+	task_completion_status: TaskCompletion;
+	/** Whether git cannot merge it, as far as anybody looked. */
+	has_conflicts: boolean;
+	/** False: the project wants all threads resolved, and one is open. */
+	blocking_discussions_resolved: boolean;
+	/** Always null. */
+	approvals_before_merge: number | null;
+	/** Always false. */
+	imported: boolean;
+	/** Always `none`. */
+	imported_from: "none";
+	/** Names of its labels, sorted. */
+	labels: string[];
+	/** Whether the caller wrote it, is assigned to it, is asked for a review or commented on it. */
+	subscribed: boolean;
+	/** Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
+	changes_count: string | null;
+	/** Always null: there are no pipelines. */
+	latest_build_started_at: null;
+	/** Always null: there are no pipelines. */
+	latest_build_finished_at: null;
+	/** Always null: there are no deployments. */
+	first_deployed_to_production_at: null;
+	/** Always null: there are no pipelines. */
+	pipeline: null;
+	/** Always null: there are no pipelines. */
+	head_pipeline: null;
+	/** The commits between which its diff lies; null without a diff. */
+	diff_refs: MergeRequestDiffRefs | null;
+	/** Why it could not be merged; null: nobody tried in vain. */
+	merge_error: string | null;
+	/** Always false; only with `include_rebase_in_progress`. */
+	rebase_in_progress?: boolean;
+	/** Number of commits of the target branch that the source branch lacks; only with `include_diverged_commits_count`. */
+	diverged_commits_count?: number;
+	/** Whether its author has nothing merged in the project yet; absent but where one merge request is shown. */
+	first_contribution?: boolean;
+	/** What the caller may do. */
+	user: MergeRequestRights;
+	/** Files that it changes, in order of path: at most 1,000 files, 50,000 lines, 5,120,000 bytes or what is found in 10 seconds. */
+	changes: Diff[];
+	/** Whether `changes` was cut off. */
+	overflow: boolean;
+}
+
+/** The commits between which the diff of a merge request lies. */
+export interface MergeRequestDiffRefs {
+	/** Where the source branch left the target branch. */
+	base_sha: string;
+	/** Tip of the source branch. */
+	head_sha: string;
+	/** Tip of the target branch, when the diff was made. */
+	start_sha: string;
+}
+
+/** Which merge requests a list leaves out. Of a person that nobody is, it leaves out all. */
+export interface MergeRequestExclusions {
+	/** With one of these labels. */
+	labels?: string[] | undefined;
+	/** In the milestone with this title. `#started` and `#upcoming` leave in active milestones that have not started, or are due by today. */
+	milestone?: string | undefined;
+	/** By this user. */
+	author_id?: number | undefined;
+	/** By the user of this name. */
+	author_username?: string | undefined;
+	/** Assigned to this user. */
+	assignee_id?: number | "None" | "Any" | undefined;
+	/** Assigned to the users of these names. */
+	assignee_username?: string[] | undefined;
+	/** Whose review this user is asked for. */
+	reviewer_id?: number | "None" | "Any" | undefined;
+	/** Whose review the user of this name is asked for. */
+	reviewer_username?: string | undefined;
+	/** With this emoji by the caller: none have any. */
+	my_reaction_emoji?: string | undefined;
+}
+
+/** How texts refer to a merge request. */
+export interface MergeRequestReferences {
+	/** Within its project: `!3`. */
+	short: string;
+	/** From where it was read. */
+	relative: string;
+	/** From everywhere: `acme/rocket!3`. */
+	full: string;
+}
+
+/** What the caller may do with a merge request. */
+export interface MergeRequestRights {
+	/** Whether the caller may merge it: the rules of its target branch decide. */
+	can_merge: boolean;
+}
+
+/** A state of a merge request: each push to its source branch makes one. */
+export interface MergeRequestVersion {
+	/** Id of the version. */
+	id: number;
+	/** Tip of the source branch. */
+	head_commit_sha: string;
+	/** Where the source branch left the target branch. */
+	base_commit_sha: string;
+	/** Tip of the target branch. */
+	start_commit_sha: string;
+	/** When it came. */
+	created_at: string;
+	/** Id of the merge request. */
+	merge_request_id: number;
+	/** `empty`: it changes nothing. `overflow`: there are more files than a diff shows. `without_files`: its commits are gone. */
+	state: "collected" | "empty" | "overflow" | "without_files";
+	/** Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
+	real_size: string | null;
+}
+
+/** A version with its commits and files. */
+export interface MergeRequestVersionDetails {
+	/** Id of the version. */
+	id: number;
+	/** Tip of the source branch. */
+	head_commit_sha: string;
+	/** Where the source branch left the target branch. */
+	base_commit_sha: string;
+	/** Tip of the target branch. */
+	start_commit_sha: string;
+	/** When it came. */
+	created_at: string;
+	/** Id of the merge request. */
+	merge_request_id: number;
+	/** `empty`: it changes nothing. `overflow`: there are more files than a diff shows. `without_files`: its commits are gone. */
+	state: "collected" | "empty" | "overflow" | "without_files";
+	/** Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
+	real_size: string | null;
+	/** Commits that it adds, newest first: the newest 10,000. */
+	commits: Commit[];
+	/** Files that it changes, within the limits of `changes`. */
+	diffs: Diff[];
+}
+
 /** The answer to a refused request. */
 export interface MessageBody {
 	/** A sentence that starts with the status (`404 Project Not Found`), or details by attribute. */
@@ -974,6 +1862,24 @@ export interface MessageBody {
 
 /** Messages by attribute (`{"name": ["can't be blank"]}`), or one text under `error`. */
 export type MessageDetails = Record<string, string | string[]>;
+
+/** What is wrong with a new thing: sentences. */
+export interface MessageList {
+	/** Sentences: `Name can't be blank`. */
+	message: string[];
+}
+
+/** Which version of the reference service this one follows, and what belongs to it. */
+export interface Metadata {
+	/** Version of the reference service, as clients compare it. */
+	version: string;
+	/** Short id of its commit. */
+	revision: string;
+	/** The agent server for Kubernetes. */
+	kas: AgentServer;
+	/** Whether it is the edition with licences. */
+	enterprise: boolean;
+}
 
 /** A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
 export interface Milestone {
@@ -1003,6 +1909,76 @@ export interface Milestone {
 	expired?: boolean;
 	/** Address of the milestone's page. */
 	web_url?: string;
+}
+
+/** An issue, as the lists of a milestone show it: without its references and its epic. */
+export interface MilestoneIssue {
+	/** Id of the issue. */
+	id: number;
+	/** Number of the issue within its project; issues are addressed by it. */
+	iid: number;
+	/** Id of its project. */
+	project_id: number;
+	/** Title. */
+	title: string;
+	/** What the issue is about. */
+	description: string | null;
+	/** Whether it is open. */
+	state: "opened" | "closed";
+	/** When the issue was created. */
+	created_at: string;
+	/** When the issue last changed. */
+	updated_at: string;
+	/** When it was closed; null while it is open. */
+	closed_at: string | null;
+	/** Who closed it; null while it is open. */
+	closed_by: User | null;
+	/** Names of its labels, sorted. */
+	labels: string[];
+	/** Its milestone. */
+	milestone: Milestone | null;
+	/** To whom it is assigned. */
+	assignees: User[];
+	/** Who created it. */
+	author: User;
+	/** Always `ISSUE`. */
+	type: "ISSUE";
+	/** The first of its assignees. */
+	assignee: User | null;
+	/** Number of its notes that people wrote. */
+	user_notes_count: number;
+	/** Merge requests that close it; always 0. */
+	merge_requests_count: number;
+	/** Always 0. */
+	upvotes: number;
+	/** Always 0. */
+	downvotes: number;
+	/** Day on which it is due. */
+	due_date: string | null;
+	/** Whether only Reporters and above, its author and its assignees see it. */
+	confidential: boolean;
+	/** Whether only members of the project may comment. */
+	discussion_locked: boolean;
+	/** Always `issue`. */
+	issue_type: "issue";
+	/** Address of the issue's page. */
+	web_url: string;
+	/** Estimates. */
+	time_stats: TimeStats;
+	/** Tasks in the description. */
+	task_completion_status: TaskCompletion;
+	/** How much work it is; absent below the licence STARTER. */
+	weight?: number | null;
+	/** Issues that it blocks; always 0. */
+	blocking_issues_count: number;
+}
+
+/** How many issues a milestone has. */
+export interface MilestoneIssueStats {
+	/** All issues, confidential ones included. */
+	total: number;
+	/** Closed ones. */
+	closed: number;
 }
 
 /** A comment, or a system note about a change. */
@@ -1202,7 +2178,7 @@ export interface ProjectDetails {
 	namespace: ProjectOwner;
 	/** Addresses in this API. */
 	_links: ProjectLinks;
-	/** Always false. */
+	/** Whether packages are on; without effect. */
 	packages_enabled: boolean;
 	/** Whether the repository has no branch. */
 	empty_repo: boolean;
@@ -1214,19 +2190,19 @@ export interface ProjectDetails {
 	owner?: User;
 	/** Whether pushed changes resolve threads on outdated lines. */
 	resolve_outdated_diff_discussions: boolean;
-	/** Always false. */
+	/** Whether the container registry is on; without effect. */
 	container_registry_enabled: boolean;
 	/** Whether the caller has issues. */
 	issues_enabled: boolean;
 	/** Whether the caller has merge requests. */
 	merge_requests_enabled: boolean;
-	/** Always false. */
+	/** Whether the caller would have the wiki; without effect. */
 	wiki_enabled: boolean;
 	/** Whether the caller has CI. */
 	jobs_enabled: boolean;
 	/** Whether the caller has snippets. */
 	snippets_enabled: boolean;
-	/** Always false. */
+	/** Whether the service desk is on; without effect. */
 	service_desk_enabled: boolean;
 	/** Always null. */
 	service_desk_address: string | null;
@@ -1238,25 +2214,43 @@ export interface ProjectDetails {
 	repository_access_level: "disabled" | "private" | "enabled";
 	/** Who has merge requests. */
 	merge_requests_access_level: "disabled" | "private" | "enabled";
-	/** Always `disabled`. */
+	/** Who would have forks; without effect. */
 	forking_access_level: "disabled" | "private" | "enabled";
-	/** Always `disabled`. */
+	/** Who would have the wiki; without effect. */
 	wiki_access_level: "disabled" | "private" | "enabled";
 	/** Who has CI. */
 	builds_access_level: "disabled" | "private" | "enabled";
 	/** Who has snippets. */
 	snippets_access_level: "disabled" | "private" | "enabled";
-	/** Always `disabled`. */
-	pages_access_level: "disabled" | "private" | "enabled";
-	/** Always `disabled`. */
+	/** Who would have pages; without effect. */
+	pages_access_level: "disabled" | "private" | "enabled" | "public";
+	/** Who would have operations; without effect. */
 	operations_access_level: "disabled" | "private" | "enabled";
-	/** Always `disabled`. */
+	/** Who would have analytics; without effect. */
 	analytics_access_level: "disabled" | "private" | "enabled";
+	/** Who would have the container registry; without effect. */
+	container_registry_access_level: "disabled" | "private" | "enabled";
+	/** Who would have security and compliance; without effect. */
+	security_and_compliance_access_level: "disabled" | "private" | "enabled";
+	/** Who would have releases; without effect. */
+	releases_access_level: "disabled" | "private" | "enabled";
+	/** Who would have environments; without effect. */
+	environments_access_level: "disabled" | "private" | "enabled";
+	/** Who would have feature flags; without effect. */
+	feature_flags_access_level: "disabled" | "private" | "enabled";
+	/** Who would have infrastructure; without effect. */
+	infrastructure_access_level: "disabled" | "private" | "enabled";
+	/** Who would have monitoring; without effect. */
+	monitor_access_level: "disabled" | "private" | "enabled";
+	/** Who would have requirements; without effect. */
+	requirements_access_level: "disabled" | "private" | "enabled";
 	/** Whether no e-mails are sent; null: not decided. */
 	emails_disabled: boolean | null;
-	/** Always true. */
+	/** The opposite of `emails_disabled`. */
+	emails_enabled: boolean;
+	/** Whether shared runners are on; without effect. */
 	shared_runners_enabled: boolean;
-	/** Always true. */
+	/** Whether Git LFS is on; without effect. */
 	lfs_enabled: boolean;
 	/** Id of the user who created the project; null where unknown. */
 	creator_id: number | null;
@@ -1266,21 +2260,21 @@ export interface ProjectDetails {
 	import_error?: string | null;
 	/** Number of open issues that are not confidential, counted up to 10,000; absent where the caller has no issues. */
 	open_issues_count?: number;
-	/** Always 50. */
+	/** Commits that a job fetches; without effect. */
 	ci_default_git_depth: number;
-	/** Always true. */
+	/** Whether older deployments are skipped; without effect. */
 	ci_forward_deployment_enabled: boolean;
-	/** Always true. */
+	/** Whether everybody sees jobs; without effect. */
 	public_jobs: boolean;
-	/** Always `fetch`; for maintainers, where one project is shown. */
-	build_git_strategy?: "fetch";
-	/** Always 3600. */
+	/** How jobs get the code; for maintainers, where one project is shown. Without effect. */
+	build_git_strategy?: "fetch" | "clone";
+	/** Seconds that a job may take; without effect. */
 	build_timeout: number;
-	/** Always `enabled`. */
-	auto_cancel_pending_pipelines: "enabled";
-	/** Always null. */
+	/** Whether a newer pipeline cancels older ones; without effect. */
+	auto_cancel_pending_pipelines: "disabled" | "enabled";
+	/** How the coverage is found in logs; without effect. */
 	build_coverage_regex: string | null;
-	/** Always null; absent where the caller may not read the code. */
+	/** Path of the configuration of CI; absent where the caller may not read the code. Without effect. */
 	ci_config_path?: string | null;
 	/** The groups whose members have access. */
 	shared_with_groups: ProjectShare[];
@@ -1288,7 +2282,7 @@ export interface ProjectDetails {
 	only_allow_merge_if_pipeline_succeeds: boolean;
 	/** Whether a skipped pipeline is successful; null: not decided. */
 	allow_merge_on_skipped_pipeline: boolean | null;
-	/** Always false. */
+	/** Whether only maintainers set variables of pipelines; without effect. */
 	restrict_user_defined_variables: boolean;
 	/** Whether users may ask for access. */
 	request_access_enabled: boolean;
@@ -1304,17 +2298,19 @@ export interface ProjectDetails {
 	squash_option: "never" | "always" | "default_on" | "default_off";
 	/** Message of commits that apply suggestions; null: the usual one. */
 	suggestion_commit_message: string | null;
-	/** Always false. */
+	/** Counts and sizes; with `statistics=true`, for reporters. */
+	statistics?: ProjectStatistics;
+	/** Whether Auto DevOps is on; without effect. */
 	auto_devops_enabled: boolean;
-	/** Always `continuous`. */
-	auto_devops_deploy_strategy: "continuous";
+	/** How Auto DevOps deploys; without effect. */
+	auto_devops_deploy_strategy: "continuous" | "manual" | "timed_incremental";
 	/** Whether a merge closes the issues that it names. */
 	autoclose_referenced_issues: boolean;
-	/** Always 0. */
+	/** Approvals that a merge request needs; without effect. */
 	approvals_before_merge: number;
-	/** Always false. */
+	/** Whether the project mirrors another one; without effect. */
 	mirror: boolean;
-	/** Always empty. */
+	/** Label for an external authorization; without effect. */
 	external_authorization_classification_label: string;
 	/** Always null. */
 	marked_for_deletion_at: string | null;
@@ -1326,10 +2322,24 @@ export interface ProjectDetails {
 	security_and_compliance_enabled: boolean;
 	/** Always empty. */
 	compliance_frameworks: string[];
-	/** Always null. */
+	/** Description that issues begin with; without effect. */
 	issues_template: string | null;
-	/** Always null. */
+	/** Description that merge requests begin with; without effect. */
 	merge_requests_template: string | null;
+}
+
+/** That a project is shared with a group. */
+export interface ProjectGroupLink {
+	/** Id of the share. */
+	id: number;
+	/** Id of the project. */
+	project_id: number;
+	/** Id of the group. */
+	group_id: number;
+	/** Most that the group's members get. */
+	group_access: number;
+	/** First day without access; null: none. */
+	expires_at: string | null;
 }
 
 /** The fields that identify a project. */
@@ -1370,7 +2380,7 @@ export interface ProjectLabel {
 	closed_issues_count?: number;
 	/** Open merge requests with the label. */
 	open_merge_requests_count?: number;
-	/** Always false: there are no notifications. */
+	/** Whether the caller is subscribed to the label, in this project or wherever it is. There are no notifications. */
 	subscribed: boolean;
 	/** Priority in this project, from 0, the highest; null where it has none. */
 	priority: number | null;
@@ -1474,6 +2484,38 @@ export interface ProjectShare {
 	expires_at: string | null;
 }
 
+/** Counts and sizes of a project, in bytes. Nothing is measured: all are 0. */
+export interface ProjectStatistics {
+	/** Commits of the default branch. */
+	commit_count: number;
+	/** All of the project. */
+	storage_size: number;
+	/** The repository. */
+	repository_size: number;
+	/** The wiki. */
+	wiki_size: number;
+	/** Files in Git LFS. */
+	lfs_objects_size: number;
+	/** Files of jobs. */
+	job_artifacts_size: number;
+	/** Snippets. */
+	snippets_size: number;
+	/** Packages. */
+	packages_size: number;
+}
+
+/** Where a file that was uploaded is, and how texts of the project refer to it. */
+export interface ProjectUpload {
+	/** The file's name, for pictures, video and sound without its extension. */
+	alt: string;
+	/** Path of the file below the project's own path: `/uploads/<secret>/<name>`. */
+	url: string;
+	/** Path of the file on this server, outside of the API: a GET there has the bytes, for every reader of the project. */
+	full_path: string;
+	/** The file as a link in Markdown; pictures, video and sound are shown in place. */
+	markdown: string;
+}
+
 /** A project with the caller's memberships. Anonymous callers get what comes before `_links`. */
 export interface ProjectWithAccess {
 	/** Id of the project. */
@@ -1520,7 +2562,7 @@ export interface ProjectWithAccess {
 	namespace: ProjectOwner;
 	/** Addresses in this API. */
 	_links?: ProjectLinks;
-	/** Always false. */
+	/** Whether packages are on; without effect. */
 	packages_enabled?: boolean;
 	/** Whether the repository has no branch. */
 	empty_repo?: boolean;
@@ -1532,19 +2574,19 @@ export interface ProjectWithAccess {
 	owner?: User;
 	/** Whether pushed changes resolve threads on outdated lines. */
 	resolve_outdated_diff_discussions?: boolean;
-	/** Always false. */
+	/** Whether the container registry is on; without effect. */
 	container_registry_enabled?: boolean;
 	/** Whether the caller has issues. */
 	issues_enabled?: boolean;
 	/** Whether the caller has merge requests. */
 	merge_requests_enabled?: boolean;
-	/** Always false. */
+	/** Whether the caller would have the wiki; without effect. */
 	wiki_enabled?: boolean;
 	/** Whether the caller has CI. */
 	jobs_enabled?: boolean;
 	/** Whether the caller has snippets. */
 	snippets_enabled?: boolean;
-	/** Always false. */
+	/** Whether the service desk is on; without effect. */
 	service_desk_enabled?: boolean;
 	/** Always null. */
 	service_desk_address?: string | null;
@@ -1556,25 +2598,43 @@ export interface ProjectWithAccess {
 	repository_access_level?: "disabled" | "private" | "enabled";
 	/** Who has merge requests. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled";
-	/** Always `disabled`. */
+	/** Who would have forks; without effect. */
 	forking_access_level?: "disabled" | "private" | "enabled";
-	/** Always `disabled`. */
+	/** Who would have the wiki; without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled";
 	/** Who has CI. */
 	builds_access_level?: "disabled" | "private" | "enabled";
 	/** Who has snippets. */
 	snippets_access_level?: "disabled" | "private" | "enabled";
-	/** Always `disabled`. */
-	pages_access_level?: "disabled" | "private" | "enabled";
-	/** Always `disabled`. */
+	/** Who would have pages; without effect. */
+	pages_access_level?: "disabled" | "private" | "enabled" | "public";
+	/** Who would have operations; without effect. */
 	operations_access_level?: "disabled" | "private" | "enabled";
-	/** Always `disabled`. */
+	/** Who would have analytics; without effect. */
 	analytics_access_level?: "disabled" | "private" | "enabled";
+	/** Who would have the container registry; without effect. */
+	container_registry_access_level?: "disabled" | "private" | "enabled";
+	/** Who would have security and compliance; without effect. */
+	security_and_compliance_access_level?: "disabled" | "private" | "enabled";
+	/** Who would have releases; without effect. */
+	releases_access_level?: "disabled" | "private" | "enabled";
+	/** Who would have environments; without effect. */
+	environments_access_level?: "disabled" | "private" | "enabled";
+	/** Who would have feature flags; without effect. */
+	feature_flags_access_level?: "disabled" | "private" | "enabled";
+	/** Who would have infrastructure; without effect. */
+	infrastructure_access_level?: "disabled" | "private" | "enabled";
+	/** Who would have monitoring; without effect. */
+	monitor_access_level?: "disabled" | "private" | "enabled";
+	/** Who would have requirements; without effect. */
+	requirements_access_level?: "disabled" | "private" | "enabled";
 	/** Whether no e-mails are sent; null: not decided. */
 	emails_disabled?: boolean | null;
-	/** Always true. */
+	/** The opposite of `emails_disabled`. */
+	emails_enabled?: boolean;
+	/** Whether shared runners are on; without effect. */
 	shared_runners_enabled?: boolean;
-	/** Always true. */
+	/** Whether Git LFS is on; without effect. */
 	lfs_enabled?: boolean;
 	/** Id of the user who created the project; null where unknown. */
 	creator_id?: number | null;
@@ -1584,21 +2644,21 @@ export interface ProjectWithAccess {
 	import_error?: string | null;
 	/** Number of open issues that are not confidential, counted up to 10,000; absent where the caller has no issues. */
 	open_issues_count?: number;
-	/** Always 50. */
+	/** Commits that a job fetches; without effect. */
 	ci_default_git_depth?: number;
-	/** Always true. */
+	/** Whether older deployments are skipped; without effect. */
 	ci_forward_deployment_enabled?: boolean;
-	/** Always true. */
+	/** Whether everybody sees jobs; without effect. */
 	public_jobs?: boolean;
-	/** Always `fetch`; for maintainers, where one project is shown. */
-	build_git_strategy?: "fetch";
-	/** Always 3600. */
+	/** How jobs get the code; for maintainers, where one project is shown. Without effect. */
+	build_git_strategy?: "fetch" | "clone";
+	/** Seconds that a job may take; without effect. */
 	build_timeout?: number;
-	/** Always `enabled`. */
-	auto_cancel_pending_pipelines?: "enabled";
-	/** Always null. */
+	/** Whether a newer pipeline cancels older ones; without effect. */
+	auto_cancel_pending_pipelines?: "disabled" | "enabled";
+	/** How the coverage is found in logs; without effect. */
 	build_coverage_regex?: string | null;
-	/** Always null; absent where the caller may not read the code. */
+	/** Path of the configuration of CI; absent where the caller may not read the code. Without effect. */
 	ci_config_path?: string | null;
 	/** The groups whose members have access. */
 	shared_with_groups?: ProjectShare[];
@@ -1606,7 +2666,7 @@ export interface ProjectWithAccess {
 	only_allow_merge_if_pipeline_succeeds?: boolean;
 	/** Whether a skipped pipeline is successful; null: not decided. */
 	allow_merge_on_skipped_pipeline?: boolean | null;
-	/** Always false. */
+	/** Whether only maintainers set variables of pipelines; without effect. */
 	restrict_user_defined_variables?: boolean;
 	/** Whether users may ask for access. */
 	request_access_enabled?: boolean;
@@ -1622,17 +2682,19 @@ export interface ProjectWithAccess {
 	squash_option?: "never" | "always" | "default_on" | "default_off";
 	/** Message of commits that apply suggestions; null: the usual one. */
 	suggestion_commit_message?: string | null;
-	/** Always false. */
+	/** Counts and sizes; with `statistics=true`, for reporters. */
+	statistics?: ProjectStatistics;
+	/** Whether Auto DevOps is on; without effect. */
 	auto_devops_enabled?: boolean;
-	/** Always `continuous`. */
-	auto_devops_deploy_strategy?: "continuous";
+	/** How Auto DevOps deploys; without effect. */
+	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental";
 	/** Whether a merge closes the issues that it names. */
 	autoclose_referenced_issues?: boolean;
-	/** Always 0. */
+	/** Approvals that a merge request needs; without effect. */
 	approvals_before_merge?: number;
-	/** Always false. */
+	/** Whether the project mirrors another one; without effect. */
 	mirror?: boolean;
-	/** Always empty. */
+	/** Label for an external authorization; without effect. */
 	external_authorization_classification_label?: string;
 	/** Always null. */
 	marked_for_deletion_at?: string | null;
@@ -1644,12 +2706,146 @@ export interface ProjectWithAccess {
 	security_and_compliance_enabled?: boolean;
 	/** Always empty. */
 	compliance_frameworks?: string[];
-	/** Always null. */
+	/** Description that issues begin with; without effect. */
 	issues_template?: string | null;
-	/** Always null. */
+	/** Description that merge requests begin with; without effect. */
 	merge_requests_template?: string | null;
 	/** The caller's memberships. */
 	permissions?: ProjectPermissions;
+}
+
+/** A rule that protects the branch of this name, or all branches that its wildcards match. */
+export interface ProtectedBranch {
+	/** Id of the rule. */
+	id: number;
+	/** Name of a branch; `*` stands for any characters. */
+	name: string;
+	/** Who may push. */
+	push_access_levels: BranchAccessLevel[];
+	/** Who may merge. Whoever may push may merge as well. */
+	merge_access_levels: BranchAccessLevel[];
+	/** Whether a push may take commits from the branch. */
+	allow_force_push: boolean;
+	/** Always empty: Maintainers may unprotect. */
+	unprotect_access_levels: BranchAccessLevel[];
+	/** Always false: there are no code owners. */
+	code_owner_approval_required: boolean;
+}
+
+/** A version of the project for its users, at a tag. */
+export interface Release {
+	/** Name; by default that of the tag. Callers who may not read code see `Release-` and the id. */
+	name: string;
+	/** Name of the tag. Absent for callers who may not read code. */
+	tag_name?: string;
+	/** What the release brings. */
+	description: string | null;
+	/** When the release was created. */
+	created_at: string;
+	/** When the project was or will be released. */
+	released_at: string;
+	/** Who created the release. */
+	author: User;
+	/** The commit that the tag led to; null where it is gone. Absent for callers who may not read code. In lists, a message above 32 KiB is cut. */
+	commit?: Commit | null;
+	/** Whether `released_at` is still to come. */
+	upcoming_release: boolean;
+	/** Milestones, by due date, start date and title. Absent where there are none, and for callers who see neither issues nor merge requests. */
+	milestones?: ReleaseMilestone[];
+	/** Path of the commit's page. */
+	commit_path?: string;
+	/** Path of the tag's page. Absent for callers who may not read code. */
+	tag_path?: string;
+	/** Files that belong to it. */
+	assets: ReleaseAssets;
+	/** Always empty. Absent for callers who may not read code. */
+	evidences?: ReleaseEvidence[];
+	/** Addresses of its pages. */
+	_links: ReleaseAddresses;
+}
+
+/** Addresses of pages of a release. */
+export interface ReleaseAddresses {
+	/** The release. Absent for callers who may not read code. */
+	self?: string;
+	/** Where it is edited, for callers who may. */
+	edit_url?: string;
+}
+
+/** Files that belong to a release. */
+export interface ReleaseAssets {
+	/** Number of sources and links. */
+	count: number;
+	/** Archives of the files at the tag. Absent for callers who may not read code. */
+	sources?: ReleaseSource[];
+	/** Links, the last one first. */
+	links: ReleaseLink[];
+}
+
+/** What a release was made from, as it was then. */
+export interface ReleaseEvidence {
+	/** Digest. */
+	sha: string;
+	/** Address of the file. */
+	filepath: string;
+	/** When it was collected. */
+	collected_at: string;
+}
+
+/** A link to a file that belongs to a release. */
+export interface ReleaseLink {
+	/** Id of the link. */
+	id: number;
+	/** Name, unique in the release. */
+	name: string;
+	/** Address, unique in the release: http, https or ftp. */
+	url: string;
+	/** A lasting address below the release's own, where the link has a `filepath`; else `url`. */
+	direct_asset_url: string;
+	/** Whether it leads out of the project. */
+	external: boolean;
+	/** What it leads to. */
+	link_type: "other" | "runbook" | "image" | "package";
+}
+
+/** A milestone of a release. */
+export interface ReleaseMilestone {
+	/** Id of the milestone. */
+	id?: number;
+	/** Number of the milestone within its project or group. */
+	iid?: number;
+	/** Id of the project, when it belongs to one. */
+	project_id?: number;
+	/** Id of the group, when it belongs to one. */
+	group_id?: number;
+	/** Title. */
+	title: string;
+	/** What the milestone is for. */
+	description?: string | null;
+	/** `active` or `closed`. */
+	state?: "active" | "closed";
+	/** When the milestone was created. */
+	created_at?: string;
+	/** When the milestone last changed. */
+	updated_at?: string;
+	/** Day on which it is due. */
+	due_date?: string | null;
+	/** Day on which it starts. */
+	start_date?: string | null;
+	/** Whether the due day has passed. */
+	expired?: boolean;
+	/** Address of the milestone's page. */
+	web_url?: string;
+	/** How many issues it has. */
+	issue_stats: MilestoneIssueStats;
+}
+
+/** An archive of the files at the tag. */
+export interface ReleaseSource {
+	/** Format. */
+	format: "zip" | "tar.gz" | "tar.bz2" | "tar";
+	/** Address of its page. Download the archive through the API: `getRepositoryArchive` with the tag as `sha`. */
+	url: string;
 }
 
 /** The content of a file. */
@@ -1662,6 +2858,30 @@ export interface RepositoryBlob {
 	content: string;
 	/** Id of the blob. */
 	sha: string;
+}
+
+/** A file of a commit, with its content. */
+export interface RepositoryFile {
+	/** Last segment of the path. */
+	file_name: string;
+	/** Path from the root of the repository. */
+	file_path: string;
+	/** Length of the content in bytes. */
+	size: number;
+	/** `base64`. */
+	encoding: "base64";
+	/** SHA-256 of the content, in hexadecimal digits. */
+	content_sha256: string;
+	/** The branch, tag or commit, as it was sent. */
+	ref: string;
+	/** Id of the blob. */
+	blob_id: string;
+	/** Id of the commit that `ref` names. */
+	commit_id: string;
+	/** Id of the last commit up to there that changed the file. */
+	last_commit_id: string;
+	/** The content in Base64, without line breaks. */
+	content: string;
 }
 
 /** A snippet of a project: 1 to 10 files. Every save is a commit. */
@@ -1730,6 +2950,30 @@ export interface SnippetFileAction {
 	previous_path?: string | null | undefined;
 	/** New content as UTF-8 text: required on `create` and `update`; on `move` the old one stays without it. */
 	content?: string | null | undefined;
+}
+
+/** A tag. */
+export interface Tag {
+	/** Name, without `refs/tags/`. */
+	name: string;
+	/** Message of an annotated tag, without line ends after it; empty for a lightweight one. In lists, a message above 32 KiB is cut. */
+	message: string;
+	/** Id of the tag object, or of the commit that a lightweight tag names. */
+	target: string;
+	/** The commit that it leads to; null for a tag of a file or directory. In lists, a message above 32 KiB is cut. */
+	commit: Commit | null;
+	/** Its release; null where it has none. */
+	release: TagRelease | null;
+	/** Always false: tags have no rules. */
+	protected: boolean;
+}
+
+/** The release of a tag. */
+export interface TagRelease {
+	/** Name of the tag. */
+	tag_name: string;
+	/** What the release brings. */
+	description: string | null;
 }
 
 /** Tasks in a description: lines such as `- [x] Buy a pump`. */
@@ -1861,6 +3105,8 @@ export interface UserDetails {
 	organization: string | null;
 	/** What the user works as. */
 	job_title: string;
+	/** Always null. */
+	pronouns: string | null;
 	/** Always false: there are no bots. */
 	bot: boolean;
 	/** Job title and organization in one text. */
@@ -1869,6 +3115,8 @@ export interface UserDetails {
 	followers?: number;
 	/** Always 0. */
 	following?: number;
+	/** Always null: time zones are not known. */
+	local_time: string | null;
 	/** When the user signed in before the last time. */
 	last_sign_in_at?: string | null;
 	/** When the user confirmed the e-mail address. */
@@ -1927,6 +3175,110 @@ export interface Version {
 	version: string;
 	/** Short id of its commit. */
 	revision: string;
+}
+
+/** A merge request in a list: with `view=simple`, it has nothing that is optional. */
+export interface ViewedMergeRequest {
+	/** Id of the merge request. */
+	id: number;
+	/** Number of the merge request within its project; merge requests are addressed by it. */
+	iid: number;
+	/** Id of its project. */
+	project_id: number;
+	/** Title. */
+	title: string;
+	/** What the merge request is about. */
+	description: string | null;
+	/** `locked` lasts only while it is being merged. */
+	state: "opened" | "closed" | "merged" | "locked";
+	/** When the merge request was created. */
+	created_at: string;
+	/** When the merge request last changed. */
+	updated_at: string;
+	/** Address of the page of the merge request. */
+	web_url: string;
+	/** Who merged it; null: it is not merged. */
+	merged_by?: User | null;
+	/** Who merged it; null: it is not merged. */
+	merge_user?: User | null;
+	/** When it was merged. */
+	merged_at?: string | null;
+	/** Who closed it; null while it is open, and once it is merged. */
+	closed_by?: User | null;
+	/** When it was closed. */
+	closed_at?: string | null;
+	/** The branch that is to receive the changes. */
+	target_branch?: string;
+	/** The branch with the changes. */
+	source_branch?: string;
+	/** Number of its notes that people wrote. */
+	user_notes_count?: number;
+	/** Always 0. */
+	upvotes?: number;
+	/** Always 0. */
+	downvotes?: number;
+	/** Who created it. */
+	author?: User;
+	/** To whom it is assigned. */
+	assignees?: User[];
+	/** The first of its assignees. */
+	assignee?: User | null;
+	/** Who is asked for a review. */
+	reviewers?: User[];
+	/** The project with the source branch: its own. */
+	source_project_id?: number;
+	/** The project with the target branch: its own. */
+	target_project_id?: number;
+	/** Names of its labels, sorted; whole labels with `with_labels_details`. */
+	labels?: (string | LabelDetails)[];
+	/** Whether its title marks it as a draft. */
+	draft?: boolean;
+	/** The same as `draft`. */
+	work_in_progress?: boolean;
+	/** Its milestone. */
+	milestone?: Milestone | null;
+	/** Always false. */
+	merge_when_pipeline_succeeds?: boolean;
+	/** Whether git can merge it. In lists it is what was found when somebody last looked. */
+	merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
+	/** Whether it can be merged, or what is in its way. */
+	detailed_merge_status?: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
+	/** Always null. */
+	merge_after?: null;
+	/** Newest commit of its diff; null without one. */
+	sha?: string | null;
+	/** The commit that merged it; null where there was none to make. */
+	merge_commit_sha?: string | null;
+	/** The commit with all its changes, where they were squashed. */
+	squash_commit_sha?: string | null;
+	/** Whether only members of the project may comment; null until somebody decided that. */
+	discussion_locked?: boolean | null;
+	/** Whether the request that merged it removed the source branch; null where it did not say. */
+	should_remove_source_branch?: boolean | null;
+	/** Whether its author wants the source branch removed. */
+	force_remove_source_branch?: boolean | null;
+	/** When it was ready to be merged: when it was created. */
+	prepared_at?: string;
+	/** Within its project: `!3`. */
+	reference?: string;
+	/** How texts refer to it. */
+	references?: MergeRequestReferences;
+	/** Estimates. */
+	time_stats?: TimeStats;
+	/** Whether its changes are merged as one commit. */
+	squash?: boolean;
+	/** Tasks in the description. */
+	task_completion_status?: TaskCompletion;
+	/** Whether git cannot merge it, as far as anybody looked. */
+	has_conflicts?: boolean;
+	/** False: the project wants all threads resolved, and one is open. */
+	blocking_discussions_resolved?: boolean;
+	/** Always null. */
+	approvals_before_merge?: number | null;
+	/** Always false. */
+	imported?: boolean;
+	/** Always `none`. */
+	imported_from?: "none";
 }
 
 /** Why a token function is called: before an attempt, or because the service answered 401 to its last token. */
@@ -2194,6 +3546,22 @@ export interface Conflict {
 	response: Response;
 }
 
+export interface Conflict2 {
+	status: 409;
+	data?: never;
+	error: MessageList;
+	headers: AnswerHeaders;
+	response: Response;
+}
+
+export interface Unprocessable {
+	status: 422;
+	data?: never;
+	error: MessageList;
+	headers: AnswerHeaders;
+	response: Response;
+}
+
 export interface NotPaged {
 	status: 405;
 	data?: never;
@@ -2210,7 +3578,7 @@ export interface Forbidden2 {
 	response: Response;
 }
 
-export interface Unprocessable {
+export interface Unprocessable2 {
 	status: 422;
 	data?: never;
 	error: MessageBody;
@@ -2226,20 +3594,33 @@ export type Reads =
 	| "getGroup"
 	| "listGroupAuditEvents"
 	| "getGroupAuditEvent"
+	| "listGroupDescendants"
 	| "listGroupEpics"
 	| "listEpicDiscussions"
 	| "getEpicDiscussion"
+	| "listEpicDiscussionNotes"
+	| "getEpicDiscussionNote"
 	| "listEpicNotes"
 	| "getEpicNote"
 	| "getGroupEpic"
 	| "listGroupIssues"
 	| "listGroupLabels"
+	| "getGroupLabel"
 	| "listGroupMembers"
 	| "listAllGroupMembers"
+	| "getAnyGroupMember"
 	| "getGroupMember"
+	| "listGroupMergeRequests"
 	| "listGroupMilestones"
+	| "getGroupMilestone"
+	| "listGroupMilestoneIssues"
+	| "listGroupMilestoneMergeRequests"
 	| "listGroupProjects"
+	| "listGroupSharedProjects"
+	| "listGroupSubgroups"
 	| "listIssues"
+	| "listMergeRequests"
+	| "getMetadata"
 	| "listProjects"
 	| "getProject"
 	| "listProjectAuditEvents"
@@ -2252,40 +3633,76 @@ export type Reads =
 	| "getProjectCluster"
 	| "listCommitDiscussions"
 	| "getCommitDiscussion"
+	| "listCommitDiscussionNotes"
+	| "getCommitDiscussionNote"
+	| "listProjectGroups"
 	| "listProjectIssues"
 	| "getProjectIssue"
 	| "listIssueDiscussions"
 	| "getIssueDiscussion"
+	| "listIssueDiscussionNotes"
+	| "getIssueDiscussionNote"
 	| "listIssueNotes"
 	| "getIssueNote"
+	| "listIssueParticipants"
 	| "listProjectLabels"
 	| "getProjectLabel"
 	| "listProjectMembers"
 	| "listAllProjectMembers"
 	| "getAnyProjectMember"
 	| "getProjectMember"
+	| "listProjectMergeRequests"
+	| "getMergeRequest"
+	| "getMergeRequestApprovals"
+	| "getMergeRequestChanges"
+	| "listMergeRequestCommits"
 	| "listMergeRequestDiscussions"
 	| "getMergeRequestDiscussion"
+	| "listMergeRequestDiscussionNotes"
+	| "getMergeRequestDiscussionNote"
 	| "listMergeRequestNotes"
 	| "getMergeRequestNote"
+	| "listMergeRequestVersions"
+	| "getMergeRequestVersion"
 	| "listProjectMilestones"
 	| "getProjectMilestone"
+	| "listProjectMilestoneIssues"
+	| "listProjectMilestoneMergeRequests"
+	| "listProtectedBranches"
+	| "getProtectedBranch"
+	| "listProjectReleases"
+	| "getProjectRelease"
 	| "getRepositoryArchive"
 	| "getRepositoryBlob"
 	| "downloadRepositoryBlob"
+	| "listProjectBranches"
+	| "getProjectBranch"
+	| "listProjectCommits"
+	| "getProjectCommit"
+	| "listCommitComments"
+	| "listProjectCommitDiffs"
+	| "listCommitMergeRequests"
+	| "listCommitStatuses"
 	| "compareRepository"
 	| "listRepositoryContributors"
+	| "getProjectFile"
+	| "downloadProjectFile"
 	| "getRepositoryMergeBase"
+	| "listProjectTags"
+	| "getProjectTag"
 	| "listRepositoryTree"
 	| "listProjectSnippets"
 	| "getProjectSnippet"
 	| "listSnippetDiscussions"
 	| "getSnippetDiscussion"
+	| "listSnippetDiscussionNotes"
+	| "getSnippetDiscussionNote"
 	| "downloadProjectSnippetFile"
 	| "listSnippetNotes"
 	| "getSnippetNote"
 	| "downloadProjectSnippet"
 	| "getProjectSnippetUserAgentDetail"
+	| "listProjectUsers"
 	| "getCurrentUser"
 	| "listUsers"
 	| "getUser"
@@ -2293,4 +3710,4 @@ export type Reads =
 	| "getVersion";
 
 /** Response headers that hold an integer or are empty. */
-export const integerHeaders: readonly string[] = ["x-total", "x-total-pages", "x-page", "x-per-page", "x-next-page", "x-prev-page", "retry-after", "ratelimit-limit", "ratelimit-observed", "ratelimit-remaining", "ratelimit-reset"];
+export const integerHeaders: readonly string[] = ["x-total", "x-total-pages", "x-page", "x-per-page", "x-next-page", "x-prev-page", "retry-after", "ratelimit-limit", "ratelimit-observed", "ratelimit-remaining", "ratelimit-reset", "x-gitlab-size"];

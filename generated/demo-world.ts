@@ -291,7 +291,11 @@ export const demoWorld: World = {
 				{
 					"name": "safety",
 					"color": "#FF8800",
-					"description": "Needs a look by range safety"
+					"description": "Needs a look by range safety",
+					"subscribers": [
+						"ada",
+						"lin"
+					]
 				},
 				{
 					"name": "idea",
@@ -415,6 +419,9 @@ export const demoWorld: World = {
 				"mia": "reporter",
 				"gus": "guest"
 			},
+			"shares": {
+				"demo": "reporter"
+			},
 			"labels": [
 				{
 					"name": "docs",
@@ -488,6 +495,72 @@ export const demoWorld: World = {
 					"expires_at": "2021-06-30"
 				}
 			},
+			"commit_statuses": [
+				{
+					"sha": "main",
+					"ref": "main",
+					"name": "ci/build",
+					"state": "failed",
+					"author": "tom",
+					"created_at": "2021-03-19T15:30:00Z"
+				},
+				{
+					"sha": "main",
+					"ref": "main",
+					"name": "ci/build",
+					"state": "success",
+					"description": "412 tests passed",
+					"target_url": "https://ci.acme.test/builds/17",
+					"coverage": 91.4,
+					"author": "tom",
+					"created_at": "2021-03-19T15:41:00Z",
+					"started_at": "2021-03-19T15:41:10Z",
+					"finished_at": "2021-03-19T15:48:00Z"
+				},
+				{
+					"sha": "fix",
+					"ref": "fix",
+					"name": "ci/build",
+					"state": "running",
+					"author": "lin",
+					"created_at": "2021-03-19T15:50:00Z"
+				}
+			],
+			"protected_branches": [
+				{
+					"name": "main"
+				},
+				{
+					"name": "release-*",
+					"push": "none",
+					"merge": "developer"
+				}
+			],
+			"releases": [
+				{
+					"tag": "v0.2",
+					"name": "Flight 8",
+					"description": "First flight with the **valve guard**",
+					"author": "lin",
+					"milestones": [
+						"Flight 8"
+					],
+					"links": [
+						{
+							"name": "Flight report",
+							"url": "https://acme.test/flights/8.pdf",
+							"filepath": "/report.pdf"
+						},
+						{
+							"name": "Start list",
+							"url": "https://acme.test/start-list",
+							"link_type": "runbook"
+						}
+					],
+					"released_at": "2021-02-19T16:00:00Z",
+					"created_at": "2021-02-20T10:00:00Z"
+				}
+			],
 			"labels": [
 				{
 					"name": "to do",
@@ -501,7 +574,11 @@ export const demoWorld: World = {
 				{
 					"name": "review",
 					"color": "#8E44AD",
-					"description": "Waits for a second pair of eyes"
+					"description": "Waits for a second pair of eyes",
+					"subscribers": [
+						"ada",
+						"lin"
+					]
 				},
 				{
 					"name": "engine",
@@ -961,6 +1038,12 @@ export const demoWorld: World = {
 					"source_branch": "thrust",
 					"target_branch": "main",
 					"discussion_locked": true,
+					"approvals": [
+						{
+							"user": "ada",
+							"created_at": "2021-01-27T09:45:00Z"
+						}
+					],
 					"created_at": "2021-01-27T09:00:00Z",
 					"discussions": [
 						{
@@ -1477,6 +1560,14 @@ export const demoWorld: World = {
 			],
 			"star_count": 27,
 			"forks_count": 3,
+			"releases": [
+				{
+					"tag": "2021.1",
+					"name": "First print",
+					"author": "mia",
+					"created_at": "2021-02-17T09:00:00Z"
+				}
+			],
 			"labels": [
 				{
 					"name": "typo",

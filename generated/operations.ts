@@ -10,14 +10,18 @@ export type OperationId =
 	| "listGroups"
 	| "createGroup"
 	| "getGroup"
+	| "updateGroup"
 	| "deleteGroup"
 	| "listGroupAuditEvents"
 	| "getGroupAuditEvent"
+	| "listGroupDescendants"
 	| "listGroupEpics"
 	| "listEpicDiscussions"
 	| "createEpicDiscussion"
 	| "getEpicDiscussion"
+	| "listEpicDiscussionNotes"
 	| "createEpicDiscussionNote"
+	| "getEpicDiscussionNote"
 	| "updateEpicDiscussionNote"
 	| "deleteEpicDiscussionNote"
 	| "listEpicNotes"
@@ -28,20 +32,43 @@ export type OperationId =
 	| "getGroupEpic"
 	| "listGroupIssues"
 	| "listGroupLabels"
+	| "createGroupLabel"
+	| "updateNamedGroupLabel"
+	| "deleteNamedGroupLabel"
+	| "subscribeToGroupLabel"
+	| "unsubscribeFromGroupLabel"
+	| "getGroupLabel"
+	| "updateGroupLabel"
+	| "deleteGroupLabel"
 	| "listGroupMembers"
 	| "addGroupMember"
 	| "listAllGroupMembers"
+	| "getAnyGroupMember"
 	| "getGroupMember"
 	| "updateGroupMember"
 	| "removeGroupMember"
+	| "listGroupMergeRequests"
 	| "listGroupMilestones"
+	| "createGroupMilestone"
+	| "getGroupMilestone"
+	| "updateGroupMilestone"
+	| "deleteGroupMilestone"
+	| "listGroupMilestoneIssues"
+	| "listGroupMilestoneMergeRequests"
 	| "listGroupProjects"
+	| "listGroupSharedProjects"
+	| "shareGroup"
+	| "unshareGroup"
+	| "listGroupSubgroups"
 	| "listIssues"
+	| "listMergeRequests"
+	| "getMetadata"
 	| "listProjects"
 	| "createProject"
 	| "getProject"
 	| "updateProject"
 	| "deleteProject"
+	| "archiveProject"
 	| "listProjectAuditEvents"
 	| "getProjectAuditEvent"
 	| "listProjectBoards"
@@ -62,9 +89,12 @@ export type OperationId =
 	| "listCommitDiscussions"
 	| "createCommitDiscussion"
 	| "getCommitDiscussion"
+	| "listCommitDiscussionNotes"
 	| "createCommitDiscussionNote"
+	| "getCommitDiscussionNote"
 	| "updateCommitDiscussionNote"
 	| "deleteCommitDiscussionNote"
+	| "listProjectGroups"
 	| "listProjectIssues"
 	| "createProjectIssue"
 	| "getProjectIssue"
@@ -73,7 +103,9 @@ export type OperationId =
 	| "listIssueDiscussions"
 	| "createIssueDiscussion"
 	| "getIssueDiscussion"
+	| "listIssueDiscussionNotes"
 	| "createIssueDiscussionNote"
+	| "getIssueDiscussionNote"
 	| "updateIssueDiscussionNote"
 	| "deleteIssueDiscussionNote"
 	| "listIssueNotes"
@@ -81,11 +113,18 @@ export type OperationId =
 	| "getIssueNote"
 	| "updateIssueNote"
 	| "deleteIssueNote"
+	| "listIssueParticipants"
 	| "listProjectLabels"
 	| "createProjectLabel"
+	| "updateNamedProjectLabel"
+	| "deleteNamedProjectLabel"
+	| "promoteNamedProjectLabel"
+	| "subscribeToProjectLabel"
+	| "unsubscribeFromProjectLabel"
 	| "getProjectLabel"
 	| "updateProjectLabel"
 	| "deleteProjectLabel"
+	| "promoteProjectLabel"
 	| "listProjectMembers"
 	| "addProjectMember"
 	| "listAllProjectMembers"
@@ -93,11 +132,21 @@ export type OperationId =
 	| "getProjectMember"
 	| "updateProjectMember"
 	| "removeProjectMember"
+	| "listProjectMergeRequests"
+	| "createMergeRequest"
+	| "getMergeRequest"
+	| "updateMergeRequest"
+	| "getMergeRequestApprovals"
+	| "approveMergeRequest"
+	| "getMergeRequestChanges"
+	| "listMergeRequestCommits"
 	| "listMergeRequestDiscussions"
 	| "createMergeRequestDiscussion"
 	| "getMergeRequestDiscussion"
 	| "resolveMergeRequestDiscussion"
+	| "listMergeRequestDiscussionNotes"
 	| "createMergeRequestDiscussionNote"
+	| "getMergeRequestDiscussionNote"
 	| "updateMergeRequestDiscussionNote"
 	| "deleteMergeRequestDiscussionNote"
 	| "listMergeRequestNotes"
@@ -105,18 +154,56 @@ export type OperationId =
 	| "getMergeRequestNote"
 	| "updateMergeRequestNote"
 	| "deleteMergeRequestNote"
+	| "unapproveMergeRequest"
+	| "listMergeRequestVersions"
+	| "getMergeRequestVersion"
 	| "listProjectMilestones"
 	| "createProjectMilestone"
 	| "getProjectMilestone"
 	| "updateProjectMilestone"
 	| "deleteProjectMilestone"
+	| "listProjectMilestoneIssues"
+	| "listProjectMilestoneMergeRequests"
+	| "promoteProjectMilestone"
+	| "listProtectedBranches"
+	| "createProtectedBranch"
+	| "getProtectedBranch"
+	| "deleteProtectedBranch"
+	| "listProjectReleases"
+	| "createProjectRelease"
+	| "getProjectRelease"
+	| "updateProjectRelease"
+	| "deleteProjectRelease"
 	| "getRepositoryArchive"
 	| "getRepositoryBlob"
 	| "downloadRepositoryBlob"
+	| "listProjectBranches"
+	| "createProjectBranch"
+	| "getProjectBranch"
+	| "deleteProjectBranch"
+	| "listProjectCommits"
+	| "createProjectCommit"
+	| "getProjectCommit"
+	| "listCommitComments"
+	| "createCommitComment"
+	| "listProjectCommitDiffs"
+	| "listCommitMergeRequests"
+	| "listCommitStatuses"
 	| "compareRepository"
 	| "listRepositoryContributors"
+	| "getProjectFile"
+	| "createProjectFile"
+	| "updateProjectFile"
+	| "deleteProjectFile"
+	| "downloadProjectFile"
 	| "getRepositoryMergeBase"
+	| "listProjectTags"
+	| "createProjectTag"
+	| "getProjectTag"
+	| "deleteProjectTag"
 	| "listRepositoryTree"
+	| "shareProject"
+	| "unshareProject"
 	| "listProjectSnippets"
 	| "createProjectSnippet"
 	| "getProjectSnippet"
@@ -125,7 +212,9 @@ export type OperationId =
 	| "listSnippetDiscussions"
 	| "createSnippetDiscussion"
 	| "getSnippetDiscussion"
+	| "listSnippetDiscussionNotes"
 	| "createSnippetDiscussionNote"
+	| "getSnippetDiscussionNote"
 	| "updateSnippetDiscussionNote"
 	| "deleteSnippetDiscussionNote"
 	| "downloadProjectSnippetFile"
@@ -136,6 +225,10 @@ export type OperationId =
 	| "deleteSnippetNote"
 	| "downloadProjectSnippet"
 	| "getProjectSnippetUserAgentDetail"
+	| "setCommitStatus"
+	| "unarchiveProject"
+	| "createProjectUpload"
+	| "listProjectUsers"
 	| "getCurrentUser"
 	| "listUsers"
 	| "getUser"
@@ -211,14 +304,18 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	listGroups: { id: "listGroups", method: "get", path: "/groups", query: ["skip_groups[]", "all_available", "search", "owned", "order_by", "sort", "min_access_level", "top_level_only", "page", "per_page"], success: 200, paged: true },
 	createGroup: { id: "createGroup", method: "post", path: "/groups", body: true, success: 201 },
 	getGroup: { id: "getGroup", method: "get", path: "/groups/{id}", query: ["with_projects"], success: 200 },
+	updateGroup: { id: "updateGroup", method: "put", path: "/groups/{id}", body: true, success: 200 },
 	deleteGroup: { id: "deleteGroup", method: "delete", path: "/groups/{id}", success: 202 },
 	listGroupAuditEvents: { id: "listGroupAuditEvents", method: "get", path: "/groups/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
 	getGroupAuditEvent: { id: "getGroupAuditEvent", method: "get", path: "/groups/{id}/audit_events/{audit_event_id}", success: 200 },
+	listGroupDescendants: { id: "listGroupDescendants", method: "get", path: "/groups/{id}/descendant_groups", query: ["skip_groups[]", "all_available", "search", "owned", "order_by", "sort", "min_access_level", "page", "per_page"], success: 200, paged: true },
 	listGroupEpics: { id: "listGroupEpics", method: "get", path: "/groups/{id}/epics", aliases: ["/groups/{id}/-/epics"], query: ["order_by", "sort", "search", "state", "author_id", "labels[]", "with_labels_details", "created_after", "created_before", "updated_after", "updated_before", "include_ancestor_groups", "include_descendant_groups", "confidential", "page", "per_page"], success: 200, paged: true },
 	listEpicDiscussions: { id: "listEpicDiscussions", method: "get", path: "/groups/{id}/epics/{epic_id}/discussions", query: ["page", "per_page"], success: 200, paged: true },
 	createEpicDiscussion: { id: "createEpicDiscussion", method: "post", path: "/groups/{id}/epics/{epic_id}/discussions", body: true, success: 201 },
 	getEpicDiscussion: { id: "getEpicDiscussion", method: "get", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}", success: 200 },
+	listEpicDiscussionNotes: { id: "listEpicDiscussionNotes", method: "get", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes", success: 200 },
 	createEpicDiscussionNote: { id: "createEpicDiscussionNote", method: "post", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes", body: true, success: 201 },
+	getEpicDiscussionNote: { id: "getEpicDiscussionNote", method: "get", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", success: 200 },
 	updateEpicDiscussionNote: { id: "updateEpicDiscussionNote", method: "put", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteEpicDiscussionNote: { id: "deleteEpicDiscussionNote", method: "delete", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
 	listEpicNotes: { id: "listEpicNotes", method: "get", path: "/groups/{id}/epics/{epic_id}/notes", query: ["order_by", "sort", "activity_filter", "page", "per_page"], success: 200, paged: true },
@@ -229,20 +326,43 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getGroupEpic: { id: "getGroupEpic", method: "get", path: "/groups/{id}/epics/{epic_iid}", aliases: ["/groups/{id}/-/epics/{epic_iid}"], success: 200 },
 	listGroupIssues: { id: "listGroupIssues", method: "get", path: "/groups/{id}/issues", query: ["scope", "with_labels_details", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "weight", "epic_id", "iids[]", "search", "in", "created_after", "created_before", "updated_after", "updated_before", "due_date", "confidential", "not", "order_by", "sort", "non_archived", "page", "per_page"], success: 200, paged: true },
 	listGroupLabels: { id: "listGroupLabels", method: "get", path: "/groups/{id}/labels", query: ["with_counts", "include_ancestor_groups", "include_descendant_groups", "only_group_labels", "search", "page", "per_page"], success: 200, paged: true },
+	createGroupLabel: { id: "createGroupLabel", method: "post", path: "/groups/{id}/labels", body: true, success: 201 },
+	updateNamedGroupLabel: { id: "updateNamedGroupLabel", method: "put", path: "/groups/{id}/labels", body: true, success: 200 },
+	deleteNamedGroupLabel: { id: "deleteNamedGroupLabel", method: "delete", path: "/groups/{id}/labels", query: ["name"], success: 204 },
+	subscribeToGroupLabel: { id: "subscribeToGroupLabel", method: "post", path: "/groups/{id}/labels/{label_id}/subscribe", success: 201 },
+	unsubscribeFromGroupLabel: { id: "unsubscribeFromGroupLabel", method: "post", path: "/groups/{id}/labels/{label_id}/unsubscribe", success: 201 },
+	getGroupLabel: { id: "getGroupLabel", method: "get", path: "/groups/{id}/labels/{name}", query: ["include_ancestor_groups", "include_descendant_groups", "only_group_labels"], success: 200 },
+	updateGroupLabel: { id: "updateGroupLabel", method: "put", path: "/groups/{id}/labels/{name}", body: true, success: 200 },
+	deleteGroupLabel: { id: "deleteGroupLabel", method: "delete", path: "/groups/{id}/labels/{name}", success: 204 },
 	listGroupMembers: { id: "listGroupMembers", method: "get", path: "/groups/{id}/members", query: ["query", "user_ids[]", "page", "per_page"], success: 200, paged: true },
 	addGroupMember: { id: "addGroupMember", method: "post", path: "/groups/{id}/members", body: true, success: 201 },
 	listAllGroupMembers: { id: "listAllGroupMembers", method: "get", path: "/groups/{id}/members/all", query: ["query", "user_ids[]", "page", "per_page"], success: 200, paged: true },
+	getAnyGroupMember: { id: "getAnyGroupMember", method: "get", path: "/groups/{id}/members/all/{user_id}", success: 200 },
 	getGroupMember: { id: "getGroupMember", method: "get", path: "/groups/{id}/members/{user_id}", success: 200 },
 	updateGroupMember: { id: "updateGroupMember", method: "put", path: "/groups/{id}/members/{user_id}", body: true, success: 200 },
 	removeGroupMember: { id: "removeGroupMember", method: "delete", path: "/groups/{id}/members/{user_id}", query: ["skip_subresources", "unassign_issuables"], success: 204 },
+	listGroupMergeRequests: { id: "listGroupMergeRequests", method: "get", path: "/groups/{id}/merge_requests", query: ["scope", "view", "with_labels_details", "with_merge_status_recheck", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "reviewer_id", "reviewer_username", "approver_ids[]", "approved_by_ids[]", "my_reaction_emoji", "source_branch", "target_branch", "source_project_id", "search", "in", "wip", "created_after", "created_before", "updated_after", "updated_before", "not", "order_by", "sort", "non_archived", "page", "per_page"], success: 200, paged: true },
 	listGroupMilestones: { id: "listGroupMilestones", method: "get", path: "/groups/{id}/milestones", query: ["iids[]", "state", "title", "search", "include_parent_milestones", "include_ancestors", "page", "per_page"], success: 200, paged: true },
-	listGroupProjects: { id: "listGroupProjects", method: "get", path: "/groups/{id}/projects", query: ["order_by", "sort", "archived", "visibility", "search", "starred", "with_issues_enabled", "with_merge_requests_enabled", "with_programming_language", "min_access_level", "topic[]", "with_shared", "include_subgroups", "simple", "page", "per_page"], success: 200, paged: true },
+	createGroupMilestone: { id: "createGroupMilestone", method: "post", path: "/groups/{id}/milestones", body: true, success: 201 },
+	getGroupMilestone: { id: "getGroupMilestone", method: "get", path: "/groups/{id}/milestones/{milestone_id}", success: 200 },
+	updateGroupMilestone: { id: "updateGroupMilestone", method: "put", path: "/groups/{id}/milestones/{milestone_id}", body: true, success: 200 },
+	deleteGroupMilestone: { id: "deleteGroupMilestone", method: "delete", path: "/groups/{id}/milestones/{milestone_id}", success: 204 },
+	listGroupMilestoneIssues: { id: "listGroupMilestoneIssues", method: "get", path: "/groups/{id}/milestones/{milestone_id}/issues", query: ["page", "per_page"], success: 200, paged: true },
+	listGroupMilestoneMergeRequests: { id: "listGroupMilestoneMergeRequests", method: "get", path: "/groups/{id}/milestones/{milestone_id}/merge_requests", query: ["page", "per_page"], success: 200, paged: true },
+	listGroupProjects: { id: "listGroupProjects", method: "get", path: "/groups/{id}/projects", query: ["order_by", "sort", "archived", "visibility", "search", "starred", "with_issues_enabled", "with_merge_requests_enabled", "with_programming_language", "min_access_level", "topic[]", "with_shared", "include_subgroups", "simple", "statistics", "page", "per_page"], success: 200, paged: true },
+	listGroupSharedProjects: { id: "listGroupSharedProjects", method: "get", path: "/groups/{id}/projects/shared", query: ["order_by", "sort", "archived", "visibility", "search", "starred", "with_issues_enabled", "with_merge_requests_enabled", "with_programming_language", "min_access_level", "topic[]", "simple", "statistics", "page", "per_page"], success: 200, paged: true },
+	shareGroup: { id: "shareGroup", method: "post", path: "/groups/{id}/share", body: true, success: 201 },
+	unshareGroup: { id: "unshareGroup", method: "delete", path: "/groups/{id}/share/{group_id}", success: 204 },
+	listGroupSubgroups: { id: "listGroupSubgroups", method: "get", path: "/groups/{id}/subgroups", query: ["skip_groups[]", "all_available", "search", "owned", "order_by", "sort", "min_access_level", "page", "per_page"], success: 200, paged: true },
 	listIssues: { id: "listIssues", method: "get", path: "/issues", query: ["scope", "with_labels_details", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "weight", "epic_id", "iids[]", "search", "in", "created_after", "created_before", "updated_after", "updated_before", "due_date", "confidential", "not", "order_by", "sort", "non_archived", "page", "per_page"], success: 200, paged: true },
-	listProjects: { id: "listProjects", method: "get", path: "/projects", query: ["order_by", "sort", "archived", "visibility", "search", "starred", "with_issues_enabled", "with_merge_requests_enabled", "with_programming_language", "min_access_level", "topic[]", "search_namespaces", "owned", "membership", "id_after", "id_before", "last_activity_after", "last_activity_before", "simple", "pagination", "page", "per_page"], success: 200, paged: true },
+	listMergeRequests: { id: "listMergeRequests", method: "get", path: "/merge_requests", query: ["scope", "view", "with_labels_details", "with_merge_status_recheck", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "reviewer_id", "reviewer_username", "approver_ids[]", "approved_by_ids[]", "my_reaction_emoji", "source_branch", "target_branch", "source_project_id", "search", "in", "wip", "created_after", "created_before", "updated_after", "updated_before", "not", "order_by", "sort", "page", "per_page"], success: 200, paged: true },
+	getMetadata: { id: "getMetadata", method: "get", path: "/metadata", success: 200 },
+	listProjects: { id: "listProjects", method: "get", path: "/projects", query: ["order_by", "sort", "archived", "visibility", "search", "starred", "with_issues_enabled", "with_merge_requests_enabled", "with_programming_language", "min_access_level", "topic[]", "search_namespaces", "owned", "membership", "id_after", "id_before", "last_activity_after", "last_activity_before", "simple", "statistics", "pagination", "page", "per_page"], success: 200, paged: true },
 	createProject: { id: "createProject", method: "post", path: "/projects", body: true, success: 201 },
-	getProject: { id: "getProject", method: "get", path: "/projects/{id}", query: ["license"], success: 200 },
+	getProject: { id: "getProject", method: "get", path: "/projects/{id}", query: ["license", "statistics"], success: 200 },
 	updateProject: { id: "updateProject", method: "put", path: "/projects/{id}", body: true, success: 200 },
 	deleteProject: { id: "deleteProject", method: "delete", path: "/projects/{id}", success: 202 },
+	archiveProject: { id: "archiveProject", method: "post", path: "/projects/{id}/archive", success: 201 },
 	listProjectAuditEvents: { id: "listProjectAuditEvents", method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
 	getProjectAuditEvent: { id: "getProjectAuditEvent", method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", success: 200 },
 	listProjectBoards: { id: "listProjectBoards", method: "get", path: "/projects/{id}/boards", query: ["page", "per_page"], success: 200, paged: true },
@@ -263,9 +383,12 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	listCommitDiscussions: { id: "listCommitDiscussions", method: "get", path: "/projects/{id}/commits/{commit_id}/discussions", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions"], query: ["page", "per_page"], success: 200, paged: true },
 	createCommitDiscussion: { id: "createCommitDiscussion", method: "post", path: "/projects/{id}/commits/{commit_id}/discussions", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions"], body: true, success: 201 },
 	getCommitDiscussion: { id: "getCommitDiscussion", method: "get", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}"], success: 200 },
+	listCommitDiscussionNotes: { id: "listCommitDiscussionNotes", method: "get", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes"], success: 200 },
 	createCommitDiscussionNote: { id: "createCommitDiscussionNote", method: "post", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes"], body: true, success: 201 },
+	getCommitDiscussionNote: { id: "getCommitDiscussionNote", method: "get", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}"], success: 200 },
 	updateCommitDiscussionNote: { id: "updateCommitDiscussionNote", method: "put", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}"], body: true, success: 200 },
 	deleteCommitDiscussionNote: { id: "deleteCommitDiscussionNote", method: "delete", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}"], success: 204 },
+	listProjectGroups: { id: "listProjectGroups", method: "get", path: "/projects/{id}/groups", query: ["search", "skip_groups[]", "with_shared", "shared_min_access_level", "page", "per_page"], success: 200, paged: true },
 	listProjectIssues: { id: "listProjectIssues", method: "get", path: "/projects/{id}/issues", query: ["scope", "with_labels_details", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "weight", "epic_id", "iids[]", "search", "in", "created_after", "created_before", "updated_after", "updated_before", "due_date", "confidential", "not", "order_by", "sort", "page", "per_page"], success: 200, paged: true },
 	createProjectIssue: { id: "createProjectIssue", method: "post", path: "/projects/{id}/issues", body: true, success: 201 },
 	getProjectIssue: { id: "getProjectIssue", method: "get", path: "/projects/{id}/issues/{issue_iid}", success: 200 },
@@ -274,7 +397,9 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	listIssueDiscussions: { id: "listIssueDiscussions", method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions", query: ["page", "per_page"], success: 200, paged: true },
 	createIssueDiscussion: { id: "createIssueDiscussion", method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions", body: true, success: 201 },
 	getIssueDiscussion: { id: "getIssueDiscussion", method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}", success: 200 },
+	listIssueDiscussionNotes: { id: "listIssueDiscussionNotes", method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes", success: 200 },
 	createIssueDiscussionNote: { id: "createIssueDiscussionNote", method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes", body: true, success: 201 },
+	getIssueDiscussionNote: { id: "getIssueDiscussionNote", method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", success: 200 },
 	updateIssueDiscussionNote: { id: "updateIssueDiscussionNote", method: "put", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteIssueDiscussionNote: { id: "deleteIssueDiscussionNote", method: "delete", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
 	listIssueNotes: { id: "listIssueNotes", method: "get", path: "/projects/{id}/issues/{issue_iid}/notes", query: ["order_by", "sort", "activity_filter", "page", "per_page"], success: 200, paged: true },
@@ -282,11 +407,18 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getIssueNote: { id: "getIssueNote", method: "get", path: "/projects/{id}/issues/{issue_iid}/notes/{note_id}", success: 200 },
 	updateIssueNote: { id: "updateIssueNote", method: "put", path: "/projects/{id}/issues/{issue_iid}/notes/{note_id}", body: true, success: 200 },
 	deleteIssueNote: { id: "deleteIssueNote", method: "delete", path: "/projects/{id}/issues/{issue_iid}/notes/{note_id}", success: 204 },
+	listIssueParticipants: { id: "listIssueParticipants", method: "get", path: "/projects/{id}/issues/{issue_iid}/participants", query: ["page", "per_page"], success: 200, paged: true },
 	listProjectLabels: { id: "listProjectLabels", method: "get", path: "/projects/{id}/labels", query: ["with_counts", "include_ancestor_groups", "search", "page", "per_page"], success: 200, paged: true },
 	createProjectLabel: { id: "createProjectLabel", method: "post", path: "/projects/{id}/labels", body: true, success: 201 },
-	getProjectLabel: { id: "getProjectLabel", method: "get", path: "/projects/{id}/labels/{name}", success: 200 },
-	updateProjectLabel: { id: "updateProjectLabel", method: "put", path: "/projects/{id}/labels/{name}", aliases: ["/projects/{id}/labels"], body: true, success: 200 },
-	deleteProjectLabel: { id: "deleteProjectLabel", method: "delete", path: "/projects/{id}/labels/{name}", aliases: ["/projects/{id}/labels"], success: 204 },
+	updateNamedProjectLabel: { id: "updateNamedProjectLabel", method: "put", path: "/projects/{id}/labels", body: true, success: 200 },
+	deleteNamedProjectLabel: { id: "deleteNamedProjectLabel", method: "delete", path: "/projects/{id}/labels", query: ["label_id", "name"], success: 204 },
+	promoteNamedProjectLabel: { id: "promoteNamedProjectLabel", method: "put", path: "/projects/{id}/labels/promote", body: true, success: 200 },
+	subscribeToProjectLabel: { id: "subscribeToProjectLabel", method: "post", path: "/projects/{id}/labels/{label_id}/subscribe", success: 201 },
+	unsubscribeFromProjectLabel: { id: "unsubscribeFromProjectLabel", method: "post", path: "/projects/{id}/labels/{label_id}/unsubscribe", success: 201 },
+	getProjectLabel: { id: "getProjectLabel", method: "get", path: "/projects/{id}/labels/{name}", query: ["include_ancestor_groups"], success: 200 },
+	updateProjectLabel: { id: "updateProjectLabel", method: "put", path: "/projects/{id}/labels/{name}", body: true, success: 200 },
+	deleteProjectLabel: { id: "deleteProjectLabel", method: "delete", path: "/projects/{id}/labels/{name}", success: 204 },
+	promoteProjectLabel: { id: "promoteProjectLabel", method: "put", path: "/projects/{id}/labels/{name}/promote", success: 200 },
 	listProjectMembers: { id: "listProjectMembers", method: "get", path: "/projects/{id}/members", query: ["query", "user_ids[]", "page", "per_page"], success: 200, paged: true },
 	addProjectMember: { id: "addProjectMember", method: "post", path: "/projects/{id}/members", body: true, success: 201 },
 	listAllProjectMembers: { id: "listAllProjectMembers", method: "get", path: "/projects/{id}/members/all", query: ["query", "user_ids[]", "page", "per_page"], success: 200, paged: true },
@@ -294,11 +426,21 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getProjectMember: { id: "getProjectMember", method: "get", path: "/projects/{id}/members/{user_id}", success: 200 },
 	updateProjectMember: { id: "updateProjectMember", method: "put", path: "/projects/{id}/members/{user_id}", body: true, success: 200 },
 	removeProjectMember: { id: "removeProjectMember", method: "delete", path: "/projects/{id}/members/{user_id}", query: ["unassign_issuables"], success: 204 },
+	listProjectMergeRequests: { id: "listProjectMergeRequests", method: "get", path: "/projects/{id}/merge_requests", query: ["scope", "iids[]", "view", "with_labels_details", "with_merge_status_recheck", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "reviewer_id", "reviewer_username", "approver_ids[]", "approved_by_ids[]", "my_reaction_emoji", "source_branch", "target_branch", "source_project_id", "search", "in", "wip", "created_after", "created_before", "updated_after", "updated_before", "not", "order_by", "sort", "page", "per_page"], success: 200, paged: true },
+	createMergeRequest: { id: "createMergeRequest", method: "post", path: "/projects/{id}/merge_requests", body: true, success: 201 },
+	getMergeRequest: { id: "getMergeRequest", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}", query: ["include_diverged_commits_count", "include_rebase_in_progress"], success: 200 },
+	updateMergeRequest: { id: "updateMergeRequest", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}", body: true, success: 200 },
+	getMergeRequestApprovals: { id: "getMergeRequestApprovals", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/approvals", success: 200 },
+	approveMergeRequest: { id: "approveMergeRequest", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/approve", body: true, success: 201 },
+	getMergeRequestChanges: { id: "getMergeRequestChanges", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/changes", success: 200 },
+	listMergeRequestCommits: { id: "listMergeRequestCommits", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/commits", query: ["page", "per_page"], success: 200, paged: true },
 	listMergeRequestDiscussions: { id: "listMergeRequestDiscussions", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", query: ["page", "per_page"], success: 200, paged: true },
 	createMergeRequestDiscussion: { id: "createMergeRequestDiscussion", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", body: true, success: 201 },
 	getMergeRequestDiscussion: { id: "getMergeRequestDiscussion", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", success: 200 },
 	resolveMergeRequestDiscussion: { id: "resolveMergeRequestDiscussion", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", body: true, success: 200 },
+	listMergeRequestDiscussionNotes: { id: "listMergeRequestDiscussionNotes", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", success: 200 },
 	createMergeRequestDiscussionNote: { id: "createMergeRequestDiscussionNote", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", body: true, success: 201 },
+	getMergeRequestDiscussionNote: { id: "getMergeRequestDiscussionNote", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", success: 200 },
 	updateMergeRequestDiscussionNote: { id: "updateMergeRequestDiscussionNote", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteMergeRequestDiscussionNote: { id: "deleteMergeRequestDiscussionNote", method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
 	listMergeRequestNotes: { id: "listMergeRequestNotes", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes", query: ["order_by", "sort", "activity_filter", "page", "per_page"], success: 200, paged: true },
@@ -306,18 +448,56 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getMergeRequestNote: { id: "getMergeRequestNote", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", success: 200 },
 	updateMergeRequestNote: { id: "updateMergeRequestNote", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", body: true, success: 200 },
 	deleteMergeRequestNote: { id: "deleteMergeRequestNote", method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", success: 204 },
+	unapproveMergeRequest: { id: "unapproveMergeRequest", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/unapprove", success: 201 },
+	listMergeRequestVersions: { id: "listMergeRequestVersions", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/versions", query: ["page", "per_page"], success: 200, paged: true },
+	getMergeRequestVersion: { id: "getMergeRequestVersion", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}", success: 200 },
 	listProjectMilestones: { id: "listProjectMilestones", method: "get", path: "/projects/{id}/milestones", query: ["iids[]", "state", "title", "search", "include_parent_milestones", "include_ancestors", "page", "per_page"], success: 200, paged: true },
 	createProjectMilestone: { id: "createProjectMilestone", method: "post", path: "/projects/{id}/milestones", body: true, success: 201 },
 	getProjectMilestone: { id: "getProjectMilestone", method: "get", path: "/projects/{id}/milestones/{milestone_id}", success: 200 },
 	updateProjectMilestone: { id: "updateProjectMilestone", method: "put", path: "/projects/{id}/milestones/{milestone_id}", body: true, success: 200 },
 	deleteProjectMilestone: { id: "deleteProjectMilestone", method: "delete", path: "/projects/{id}/milestones/{milestone_id}", success: 204 },
+	listProjectMilestoneIssues: { id: "listProjectMilestoneIssues", method: "get", path: "/projects/{id}/milestones/{milestone_id}/issues", query: ["page", "per_page"], success: 200, paged: true },
+	listProjectMilestoneMergeRequests: { id: "listProjectMilestoneMergeRequests", method: "get", path: "/projects/{id}/milestones/{milestone_id}/merge_requests", query: ["page", "per_page"], success: 200, paged: true },
+	promoteProjectMilestone: { id: "promoteProjectMilestone", method: "post", path: "/projects/{id}/milestones/{milestone_id}/promote", success: 200 },
+	listProtectedBranches: { id: "listProtectedBranches", method: "get", path: "/projects/{id}/protected_branches", query: ["search", "page", "per_page"], success: 200, paged: true },
+	createProtectedBranch: { id: "createProtectedBranch", method: "post", path: "/projects/{id}/protected_branches", body: true, success: 201 },
+	getProtectedBranch: { id: "getProtectedBranch", method: "get", path: "/projects/{id}/protected_branches/{name}", success: 200 },
+	deleteProtectedBranch: { id: "deleteProtectedBranch", method: "delete", path: "/projects/{id}/protected_branches/{name}", success: 204 },
+	listProjectReleases: { id: "listProjectReleases", method: "get", path: "/projects/{id}/releases", query: ["order_by", "sort", "page", "per_page"], success: 200, paged: true },
+	createProjectRelease: { id: "createProjectRelease", method: "post", path: "/projects/{id}/releases", body: true, success: 201 },
+	getProjectRelease: { id: "getProjectRelease", method: "get", path: "/projects/{id}/releases/{tag_name}", success: 200 },
+	updateProjectRelease: { id: "updateProjectRelease", method: "put", path: "/projects/{id}/releases/{tag_name}", body: true, success: 200 },
+	deleteProjectRelease: { id: "deleteProjectRelease", method: "delete", path: "/projects/{id}/releases/{tag_name}", success: 200 },
 	getRepositoryArchive: { id: "getRepositoryArchive", method: "get", path: "/projects/{id}/repository/archive", aliases: ["/projects/{id}/repository/archive.{format}"], query: ["sha"], success: 200, raw: ["application/octet-stream", "application/zip"] },
 	getRepositoryBlob: { id: "getRepositoryBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}", success: 200 },
 	downloadRepositoryBlob: { id: "downloadRepositoryBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", success: 200, raw: ["application/octet-stream", "text/plain", "image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/svg+xml", "application/pdf", "video/mp4", "video/webm"] },
+	listProjectBranches: { id: "listProjectBranches", method: "get", path: "/projects/{id}/repository/branches", query: ["search", "sort", "page", "per_page"], success: 200, paged: true },
+	createProjectBranch: { id: "createProjectBranch", method: "post", path: "/projects/{id}/repository/branches", body: true, success: 201 },
+	getProjectBranch: { id: "getProjectBranch", method: "get", path: "/projects/{id}/repository/branches/{branch}", success: 200 },
+	deleteProjectBranch: { id: "deleteProjectBranch", method: "delete", path: "/projects/{id}/repository/branches/{branch}", success: 204 },
+	listProjectCommits: { id: "listProjectCommits", method: "get", path: "/projects/{id}/repository/commits", query: ["ref_name", "since", "until", "path", "all", "with_stats", "first_parent", "order", "page", "per_page"], success: 200, paged: true },
+	createProjectCommit: { id: "createProjectCommit", method: "post", path: "/projects/{id}/repository/commits", body: true, success: 201 },
+	getProjectCommit: { id: "getProjectCommit", method: "get", path: "/projects/{id}/repository/commits/{sha}", query: ["stats"], success: 200 },
+	listCommitComments: { id: "listCommitComments", method: "get", path: "/projects/{id}/repository/commits/{sha}/comments", query: ["page", "per_page"], success: 200, paged: true },
+	createCommitComment: { id: "createCommitComment", method: "post", path: "/projects/{id}/repository/commits/{sha}/comments", body: true, success: 201 },
+	listProjectCommitDiffs: { id: "listProjectCommitDiffs", method: "get", path: "/projects/{id}/repository/commits/{sha}/diff", query: ["page", "per_page"], success: 200, paged: true },
+	listCommitMergeRequests: { id: "listCommitMergeRequests", method: "get", path: "/projects/{id}/repository/commits/{sha}/merge_requests", query: ["page", "per_page"], success: 200, paged: true },
+	listCommitStatuses: { id: "listCommitStatuses", method: "get", path: "/projects/{id}/repository/commits/{sha}/statuses", query: ["ref", "stage", "name", "all", "page", "per_page"], success: 200, paged: true },
 	compareRepository: { id: "compareRepository", method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight", "unidiff"], success: 200 },
 	listRepositoryContributors: { id: "listRepositoryContributors", method: "get", path: "/projects/{id}/repository/contributors", query: ["order_by", "sort", "page", "per_page"], success: 200, paged: true },
+	getProjectFile: { id: "getProjectFile", method: "get", path: "/projects/{id}/repository/files/{file_path}", query: ["ref"], success: 200 },
+	createProjectFile: { id: "createProjectFile", method: "post", path: "/projects/{id}/repository/files/{file_path}", body: true, success: 201 },
+	updateProjectFile: { id: "updateProjectFile", method: "put", path: "/projects/{id}/repository/files/{file_path}", body: true, success: 200 },
+	deleteProjectFile: { id: "deleteProjectFile", method: "delete", path: "/projects/{id}/repository/files/{file_path}", query: ["branch", "commit_message", "start_branch", "author_name", "author_email"], success: 204 },
+	downloadProjectFile: { id: "downloadProjectFile", method: "get", path: "/projects/{id}/repository/files/{file_path}/raw", query: ["ref"], success: 200, raw: ["application/octet-stream", "text/plain", "image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/svg+xml", "application/pdf", "video/mp4", "video/webm"] },
 	getRepositoryMergeBase: { id: "getRepositoryMergeBase", method: "get", path: "/projects/{id}/repository/merge_base", query: ["refs[]"], success: 200 },
+	listProjectTags: { id: "listProjectTags", method: "get", path: "/projects/{id}/repository/tags", query: ["order_by", "sort", "search", "page", "per_page"], success: 200, paged: true },
+	createProjectTag: { id: "createProjectTag", method: "post", path: "/projects/{id}/repository/tags", body: true, success: 201 },
+	getProjectTag: { id: "getProjectTag", method: "get", path: "/projects/{id}/repository/tags/{tag_name}", success: 200 },
+	deleteProjectTag: { id: "deleteProjectTag", method: "delete", path: "/projects/{id}/repository/tags/{tag_name}", success: 204 },
 	listRepositoryTree: { id: "listRepositoryTree", method: "get", path: "/projects/{id}/repository/tree", query: ["path", "ref", "recursive", "page", "per_page"], success: 200, paged: true },
+	shareProject: { id: "shareProject", method: "post", path: "/projects/{id}/share", body: true, success: 201 },
+	unshareProject: { id: "unshareProject", method: "delete", path: "/projects/{id}/share/{group_id}", success: 204 },
 	listProjectSnippets: { id: "listProjectSnippets", method: "get", path: "/projects/{id}/snippets", query: ["page", "per_page"], success: 200, paged: true },
 	createProjectSnippet: { id: "createProjectSnippet", method: "post", path: "/projects/{id}/snippets", body: true, success: 201 },
 	getProjectSnippet: { id: "getProjectSnippet", method: "get", path: "/projects/{id}/snippets/{snippet_id}", success: 200 },
@@ -326,7 +506,9 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	listSnippetDiscussions: { id: "listSnippetDiscussions", method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions", query: ["page", "per_page"], success: 200, paged: true },
 	createSnippetDiscussion: { id: "createSnippetDiscussion", method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions", body: true, success: 201 },
 	getSnippetDiscussion: { id: "getSnippetDiscussion", method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}", success: 200 },
+	listSnippetDiscussionNotes: { id: "listSnippetDiscussionNotes", method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", success: 200 },
 	createSnippetDiscussionNote: { id: "createSnippetDiscussionNote", method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", body: true, success: 201 },
+	getSnippetDiscussionNote: { id: "getSnippetDiscussionNote", method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", success: 200 },
 	updateSnippetDiscussionNote: { id: "updateSnippetDiscussionNote", method: "put", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteSnippetDiscussionNote: { id: "deleteSnippetDiscussionNote", method: "delete", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
 	downloadProjectSnippetFile: { id: "downloadProjectSnippetFile", method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", success: 200, raw: ["application/octet-stream", "text/plain"] },
@@ -337,10 +519,14 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	deleteSnippetNote: { id: "deleteSnippetNote", method: "delete", path: "/projects/{id}/snippets/{snippet_id}/notes/{note_id}", success: 204 },
 	downloadProjectSnippet: { id: "downloadProjectSnippet", method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", success: 200, raw: ["application/octet-stream", "text/plain"] },
 	getProjectSnippetUserAgentDetail: { id: "getProjectSnippetUserAgentDetail", method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", success: 200 },
+	setCommitStatus: { id: "setCommitStatus", method: "post", path: "/projects/{id}/statuses/{sha}", body: true, success: 201 },
+	unarchiveProject: { id: "unarchiveProject", method: "post", path: "/projects/{id}/unarchive", success: 201 },
+	createProjectUpload: { id: "createProjectUpload", method: "post", path: "/projects/{id}/uploads", body: true, success: 201 },
+	listProjectUsers: { id: "listProjectUsers", method: "get", path: "/projects/{id}/users", query: ["search", "skip_users[]", "page", "per_page"], success: 200, paged: true },
 	getCurrentUser: { id: "getCurrentUser", method: "get", path: "/user", success: 200 },
 	listUsers: { id: "listUsers", method: "get", path: "/users", query: ["username", "extern_uid", "provider", "search", "active", "blocked", "external", "exclude_internal", "created_after", "created_before", "without_projects", "two_factor", "admins", "order_by", "sort", "page", "per_page"], success: 200, paged: true },
 	getUser: { id: "getUser", method: "get", path: "/users/{id}", success: 200 },
-	listUserProjects: { id: "listUserProjects", method: "get", path: "/users/{user_id}/projects", query: ["order_by", "sort", "archived", "visibility", "search", "starred", "with_issues_enabled", "with_merge_requests_enabled", "with_programming_language", "min_access_level", "topic[]", "search_namespaces", "owned", "membership", "id_after", "id_before", "last_activity_after", "last_activity_before", "simple", "pagination", "page", "per_page"], success: 200, paged: true },
+	listUserProjects: { id: "listUserProjects", method: "get", path: "/users/{user_id}/projects", query: ["order_by", "sort", "archived", "visibility", "search", "starred", "with_issues_enabled", "with_merge_requests_enabled", "with_programming_language", "min_access_level", "topic[]", "search_namespaces", "owned", "membership", "id_after", "id_before", "last_activity_after", "last_activity_before", "simple", "statistics", "pagination", "page", "per_page"], success: 200, paged: true },
 	getVersion: { id: "getVersion", method: "get", path: "/version", success: 200 },
 };
 
@@ -350,14 +536,18 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	listGroups: { tag: "groups", anonymous: true },
 	createGroup: { tag: "groups", writes: true, maxBody: 1048576 },
 	getGroup: { tag: "groups", anonymous: true },
+	updateGroup: { tag: "groups", role: "owner", writes: true, maxBody: 1048576 },
 	deleteGroup: { tag: "groups", role: "owner", writes: true, maxBody: 1048576 },
 	listGroupAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "12.5" },
 	getGroupAuditEvent: { tag: "audit-events", role: "owner", tier: "starter", since: "12.5" },
+	listGroupDescendants: { tag: "groups", anonymous: true, since: "13.5" },
 	listGroupEpics: { tag: "epics", anonymous: true, tier: "ultimate" },
 	listEpicDiscussions: { tag: "discussions", tier: "ultimate" },
 	createEpicDiscussion: { tag: "discussions", tier: "ultimate", writes: true, maxBody: 12065536 },
 	getEpicDiscussion: { tag: "discussions", tier: "ultimate" },
+	listEpicDiscussionNotes: { tag: "discussions", tier: "ultimate" },
 	createEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true, maxBody: 12065536 },
+	getEpicDiscussionNote: { tag: "discussions", tier: "ultimate" },
 	updateEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true, maxBody: 12065536 },
 	deleteEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true, maxBody: 1048576 },
 	listEpicNotes: { tag: "notes", tier: "ultimate" },
@@ -368,20 +558,43 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getGroupEpic: { tag: "epics", anonymous: true, tier: "ultimate" },
 	listGroupIssues: { tag: "issues", anonymous: true },
 	listGroupLabels: { tag: "labels" },
+	createGroupLabel: { tag: "labels", role: "reporter", writes: true, maxBody: 1048576 },
+	updateNamedGroupLabel: { tag: "labels", role: "reporter", writes: true, maxBody: 1048576 },
+	deleteNamedGroupLabel: { tag: "labels", role: "reporter", writes: true, maxBody: 1048576 },
+	subscribeToGroupLabel: { tag: "labels", writes: true, maxBody: 1048576 },
+	unsubscribeFromGroupLabel: { tag: "labels", writes: true, maxBody: 1048576 },
+	getGroupLabel: { tag: "labels" },
+	updateGroupLabel: { tag: "labels", role: "reporter", writes: true, maxBody: 1048576 },
+	deleteGroupLabel: { tag: "labels", role: "reporter", writes: true, maxBody: 1048576 },
 	listGroupMembers: { tag: "members" },
 	addGroupMember: { tag: "members", role: "owner", writes: true, maxBody: 1048576 },
 	listAllGroupMembers: { tag: "members" },
+	getAnyGroupMember: { tag: "members" },
 	getGroupMember: { tag: "members" },
 	updateGroupMember: { tag: "members", role: "owner", writes: true, maxBody: 1048576 },
 	removeGroupMember: { tag: "members", writes: true, maxBody: 1048576 },
+	listGroupMergeRequests: { tag: "merge-requests", anonymous: true },
 	listGroupMilestones: { tag: "milestones" },
+	createGroupMilestone: { tag: "milestones", role: "developer", writes: true, maxBody: 1048576 },
+	getGroupMilestone: { tag: "milestones" },
+	updateGroupMilestone: { tag: "milestones", role: "developer", writes: true, maxBody: 1048576 },
+	deleteGroupMilestone: { tag: "milestones", role: "developer", writes: true, maxBody: 1048576 },
+	listGroupMilestoneIssues: { tag: "milestones" },
+	listGroupMilestoneMergeRequests: { tag: "milestones" },
 	listGroupProjects: { tag: "projects", anonymous: true },
+	listGroupSharedProjects: { tag: "projects", anonymous: true },
+	shareGroup: { tag: "groups", writes: true, maxBody: 1048576 },
+	unshareGroup: { tag: "groups", writes: true, maxBody: 1048576 },
+	listGroupSubgroups: { tag: "groups", anonymous: true },
 	listIssues: { tag: "issues", anonymous: true },
+	listMergeRequests: { tag: "merge-requests", anonymous: true },
+	getMetadata: { tag: "version", scopes: ["read_user"], since: "15.2" },
 	listProjects: { tag: "projects", anonymous: true },
 	createProject: { tag: "projects", writes: true, maxBody: 1048576 },
 	getProject: { tag: "projects", anonymous: true },
 	updateProject: { tag: "projects", role: "maintainer", writes: true, maxBody: 1048576 },
 	deleteProject: { tag: "projects", role: "owner", writes: true, maxBody: 1048576 },
+	archiveProject: { tag: "projects", role: "owner", writes: true, maxBody: 1048576 },
 	listProjectAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "13.1" },
 	getProjectAuditEvent: { tag: "audit-events", role: "maintainer", tier: "starter", since: "13.1" },
 	listProjectBoards: { tag: "boards", features: ["issues"] },
@@ -402,9 +615,12 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	listCommitDiscussions: { tag: "discussions" },
 	createCommitDiscussion: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	getCommitDiscussion: { tag: "discussions" },
+	listCommitDiscussionNotes: { tag: "discussions" },
 	createCommitDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
+	getCommitDiscussionNote: { tag: "discussions" },
 	updateCommitDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	deleteCommitDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
+	listProjectGroups: { tag: "groups", anonymous: true },
 	listProjectIssues: { tag: "issues", anonymous: true },
 	createProjectIssue: { tag: "issues", features: ["issues"], active: true, writes: true, maxBody: 12648448 },
 	getProjectIssue: { tag: "issues", anonymous: true },
@@ -413,7 +629,9 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	listIssueDiscussions: { tag: "discussions" },
 	createIssueDiscussion: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	getIssueDiscussion: { tag: "discussions" },
+	listIssueDiscussionNotes: { tag: "discussions" },
 	createIssueDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
+	getIssueDiscussionNote: { tag: "discussions" },
 	updateIssueDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	deleteIssueDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
 	listIssueNotes: { tag: "notes" },
@@ -421,11 +639,18 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getIssueNote: { tag: "notes" },
 	updateIssueNote: { tag: "notes", active: true, writes: true, maxBody: 12065536 },
 	deleteIssueNote: { tag: "notes", active: true, writes: true, maxBody: 1048576 },
+	listIssueParticipants: { tag: "issues", anonymous: true },
 	listProjectLabels: { tag: "labels" },
 	createProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	updateNamedProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	deleteNamedProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	promoteNamedProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	subscribeToProjectLabel: { tag: "labels", writes: true, maxBody: 1048576 },
+	unsubscribeFromProjectLabel: { tag: "labels", writes: true, maxBody: 1048576 },
 	getProjectLabel: { tag: "labels" },
 	updateProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
 	deleteProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	promoteProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
 	listProjectMembers: { tag: "members" },
 	addProjectMember: { tag: "members", role: "maintainer", writes: true, maxBody: 1048576 },
 	listAllProjectMembers: { tag: "members" },
@@ -433,11 +658,21 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getProjectMember: { tag: "members" },
 	updateProjectMember: { tag: "members", role: "maintainer", writes: true, maxBody: 1048576 },
 	removeProjectMember: { tag: "members", writes: true, maxBody: 1048576 },
+	listProjectMergeRequests: { tag: "merge-requests", anonymous: true, privateRole: "reporter", features: ["merge_requests", "repository"] },
+	createMergeRequest: { tag: "merge-requests", role: "developer", features: ["merge_requests", "repository"], active: true, writes: true, maxBody: 12648448 },
+	getMergeRequest: { tag: "merge-requests", anonymous: true },
+	updateMergeRequest: { tag: "merge-requests", active: true, writes: true, maxBody: 12648448 },
+	getMergeRequestApprovals: { tag: "merge-requests", anonymous: true },
+	approveMergeRequest: { tag: "merge-requests", active: true, writes: true, maxBody: 1048576 },
+	getMergeRequestChanges: { tag: "merge-requests", anonymous: true },
+	listMergeRequestCommits: { tag: "merge-requests", anonymous: true },
 	listMergeRequestDiscussions: { tag: "discussions" },
 	createMergeRequestDiscussion: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	getMergeRequestDiscussion: { tag: "discussions" },
 	resolveMergeRequestDiscussion: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
+	listMergeRequestDiscussionNotes: { tag: "discussions" },
 	createMergeRequestDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
+	getMergeRequestDiscussionNote: { tag: "discussions" },
 	updateMergeRequestDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	deleteMergeRequestDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
 	listMergeRequestNotes: { tag: "notes" },
@@ -445,18 +680,56 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getMergeRequestNote: { tag: "notes" },
 	updateMergeRequestNote: { tag: "notes", active: true, writes: true, maxBody: 12065536 },
 	deleteMergeRequestNote: { tag: "notes", active: true, writes: true, maxBody: 1048576 },
+	unapproveMergeRequest: { tag: "merge-requests", active: true, writes: true, maxBody: 1048576 },
+	listMergeRequestVersions: { tag: "merge-requests" },
+	getMergeRequestVersion: { tag: "merge-requests" },
 	listProjectMilestones: { tag: "milestones", anyFeatures: ["issues", "merge_requests"] },
 	createProjectMilestone: { tag: "milestones", role: "developer", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
 	getProjectMilestone: { tag: "milestones", anyFeatures: ["issues", "merge_requests"] },
 	updateProjectMilestone: { tag: "milestones", role: "developer", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
 	deleteProjectMilestone: { tag: "milestones", role: "developer", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	listProjectMilestoneIssues: { tag: "milestones", anyFeatures: ["issues", "merge_requests"] },
+	listProjectMilestoneMergeRequests: { tag: "milestones", anyFeatures: ["issues", "merge_requests"] },
+	promoteProjectMilestone: { tag: "milestones", role: "developer", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	listProtectedBranches: { tag: "protected-branches", role: "maintainer", features: ["repository"] },
+	createProtectedBranch: { tag: "protected-branches", role: "maintainer", features: ["repository"], writes: true, maxBody: 1048576 },
+	getProtectedBranch: { tag: "protected-branches", role: "maintainer", features: ["repository"] },
+	deleteProtectedBranch: { tag: "protected-branches", role: "maintainer", features: ["repository"], writes: true, maxBody: 1048576 },
+	listProjectReleases: { tag: "releases", anonymous: true, features: ["repository"] },
+	createProjectRelease: { tag: "releases", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 28311552 },
+	getProjectRelease: { tag: "releases", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	updateProjectRelease: { tag: "releases", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 12648448 },
+	deleteProjectRelease: { tag: "releases", role: "maintainer", features: ["repository"], active: true, writes: true, maxBody: 1048576 },
 	getRepositoryArchive: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"], writes: true },
 	getRepositoryBlob: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
 	downloadRepositoryBlob: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	listProjectBranches: { tag: "branches", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	createProjectBranch: { tag: "branches", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 1048576 },
+	getProjectBranch: { tag: "branches", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	deleteProjectBranch: { tag: "branches", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 1048576 },
+	listProjectCommits: { tag: "commits", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	createProjectCommit: { tag: "commits", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 314638336 },
+	getProjectCommit: { tag: "commits", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	listCommitComments: { tag: "commits", privateRole: "reporter", features: ["repository"] },
+	createCommitComment: { tag: "commits", privateRole: "reporter", features: ["repository"], active: true, writes: true, maxBody: 12065536 },
+	listProjectCommitDiffs: { tag: "commits", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	listCommitMergeRequests: { tag: "merge-requests", anonymous: true, privateRole: "reporter", features: ["repository", "merge_requests"] },
+	listCommitStatuses: { tag: "statuses", privateRole: "reporter", features: ["repository"] },
 	compareRepository: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
 	listRepositoryContributors: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	getProjectFile: { tag: "files", anonymous: true, privateRole: "reporter", features: ["repository"], scopes: ["read_repository"] },
+	createProjectFile: { tag: "files", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 314638336 },
+	updateProjectFile: { tag: "files", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 314638336 },
+	deleteProjectFile: { tag: "files", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 1048576 },
+	downloadProjectFile: { tag: "files", anonymous: true, privateRole: "reporter", features: ["repository"], scopes: ["read_repository"] },
 	getRepositoryMergeBase: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	listProjectTags: { tag: "tags", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	createProjectTag: { tag: "tags", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 12065536 },
+	getProjectTag: { tag: "tags", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	deleteProjectTag: { tag: "tags", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 1048576 },
 	listRepositoryTree: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	shareProject: { tag: "projects", role: "maintainer", writes: true, maxBody: 1048576 },
+	unshareProject: { tag: "projects", role: "maintainer", writes: true, maxBody: 1048576 },
 	listProjectSnippets: { tag: "snippets", features: ["snippets"] },
 	createProjectSnippet: { tag: "snippets", role: "reporter", features: ["snippets"], active: true, writes: true, maxBody: 314638336 },
 	getProjectSnippet: { tag: "snippets", anonymous: true, features: ["snippets"] },
@@ -465,7 +738,9 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	listSnippetDiscussions: { tag: "discussions" },
 	createSnippetDiscussion: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	getSnippetDiscussion: { tag: "discussions" },
+	listSnippetDiscussionNotes: { tag: "discussions" },
 	createSnippetDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
+	getSnippetDiscussionNote: { tag: "discussions" },
 	updateSnippetDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	deleteSnippetDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
 	downloadProjectSnippetFile: { tag: "snippets", anonymous: true, features: ["snippets"] },
@@ -476,6 +751,10 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	deleteSnippetNote: { tag: "notes", active: true, writes: true, maxBody: 1048576 },
 	downloadProjectSnippet: { tag: "snippets", anonymous: true, features: ["snippets"] },
 	getProjectSnippetUserAgentDetail: { tag: "snippets", role: "admin", features: ["snippets"], since: "9.4" },
+	setCommitStatus: { tag: "statuses", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 1048576 },
+	unarchiveProject: { tag: "projects", role: "owner", writes: true, maxBody: 1048576 },
+	createProjectUpload: { tag: "uploads", active: true, writes: true, maxBody: 67174400 },
+	listProjectUsers: { tag: "members", anonymous: true },
 	getCurrentUser: { tag: "users", scopes: ["read_user"] },
 	listUsers: { tag: "users", anonymous: true, scopes: ["read_user"] },
 	getUser: { tag: "users", anonymous: true, scopes: ["read_user"] },
@@ -572,6 +851,41 @@ export interface GetGroupInput {
 	with_projects: boolean;
 }
 
+export interface UpdateGroupInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Display name, at most 255 characters; unique in the group above. */
+	name?: string | null;
+	/** Last segment of the full path, 2 to 255 characters; unique there among groups and projects, at the top among users. A new one changes the addresses of everything below. */
+	path?: string | null;
+	/** What the group is about, at most 255 characters. */
+	description?: string | null;
+	/** Who sees the group; no wider than the group above, no narrower than what is in it. */
+	visibility?: "private" | "internal" | "public" | null;
+	/** Whether nothing inside may be shared with other groups. */
+	share_with_group_lock?: boolean | null;
+	/** Whether members need a second factor. */
+	require_two_factor_authentication?: boolean | null;
+	/** Hours until they need it. */
+	two_factor_grace_period?: number | null;
+	/** Who creates projects in the group. */
+	project_creation_level?: "noone" | "maintainer" | "developer" | null;
+	/** Whether pipelines run by themselves. */
+	auto_devops_enabled?: boolean | null;
+	/** Who creates subgroups. */
+	subgroup_creation_level?: "owner" | "maintainer" | null;
+	/** Whether no e-mails are sent. */
+	emails_disabled?: boolean | null;
+	/** Whether nobody may mention the group. */
+	mentions_disabled?: boolean | null;
+	/** Whether projects may use Git LFS. */
+	lfs_enabled?: boolean | null;
+	/** Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	default_branch_protection?: number | null;
+	/** Whether users may ask for access. */
+	request_access_enabled?: boolean | null;
+}
+
 export interface DeleteGroupInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
@@ -601,6 +915,29 @@ export interface GetGroupAuditEventInput {
 	id: string;
 	/** Id of the event. */
 	audit_event_id: number;
+}
+
+export interface ListGroupDescendantsInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Not these groups. */
+	skip_groups?: number[] | null;
+	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	all_available?: boolean | null;
+	/** Only groups whose full path or full name contains these words. */
+	search?: string | null;
+	/** Only groups that one is an owner of, by a membership in the group itself. */
+	owned: boolean;
+	/** The order; `similarity` to the words of `search`, the most similar first. */
+	order_by: "name" | "path" | "id" | "similarity";
+	/** Direction of the order, but for `similarity`. */
+	sort: "asc" | "desc";
+	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
 }
 
 export interface ListGroupEpicsInput {
@@ -658,11 +995,20 @@ export interface CreateEpicDiscussionInput {
 	epic_id: number;
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 }
 
 export interface GetEpicDiscussionInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export interface ListEpicDiscussionNotesInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the epic (not its number within the group). */
@@ -680,10 +1026,21 @@ export interface CreateEpicDiscussionNoteInput {
 	discussion_id: string;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
+}
+
+export interface GetEpicDiscussionNoteInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
 }
 
 export interface UpdateEpicDiscussionNoteInput {
@@ -738,7 +1095,7 @@ export interface CreateEpicNoteInput {
 	epic_id: number;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
 	confidential?: boolean | null;
@@ -828,7 +1185,7 @@ export interface ListGroupIssuesInput {
 	/** Only confidential ones, or only others. */
 	confidential?: boolean | null;
 	/** Leaves out issues, as the parameters of these names would leave in. */
-	not?: { labels?: string[] | null; milestone?: string | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
+	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
 	/** The order. Where it leaves two equal, the newer comes first. */
 	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
 	/** Direction of the order. */
@@ -846,9 +1203,9 @@ export interface ListGroupLabelsInput {
 	id: string;
 	/** Whether to count the issues and merge requests with each label. */
 	with_counts: boolean;
-	/** Whether to list labels of the groups above, too. */
+	/** Whether labels of the groups above count, too. */
 	include_ancestor_groups: boolean;
-	/** Whether to list labels of the groups below, too. */
+	/** Whether labels of the groups below count, too. */
 	include_descendant_groups: boolean;
 	/** Whether to leave out labels of the projects in these groups but those above. */
 	only_group_labels: boolean;
@@ -858,6 +1215,90 @@ export interface ListGroupLabelsInput {
 	page: number;
 	/** Items per page. More than 100 is cut to 100. */
 	per_page: number;
+}
+
+export interface CreateGroupLabelInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the new label, at most 255 characters; not blank, and without a comma. */
+	name: string | null;
+	/** Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color: string | null;
+	/** What the label stands for, in at most 4096 characters. */
+	description?: string | null;
+}
+
+export interface UpdateNamedGroupLabelInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the label, or a name of digits. */
+	label_id?: number | null;
+	/** Name of the label. Digits are an id, unless no label has it. */
+	name?: string | null;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | null;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | null;
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	description?: string | null;
+}
+
+export interface DeleteNamedGroupLabelInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the label. Digits are an id, unless no label has it. */
+	name: string | null;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
+}
+
+export interface SubscribeToGroupLabelInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	label_id: string;
+}
+
+export interface UnsubscribeFromGroupLabelInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	label_id: string;
+}
+
+export interface GetGroupLabelInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: string;
+	/** Whether labels of the groups above count, too. */
+	include_ancestor_groups: boolean;
+	/** Whether labels of the groups below count, too. */
+	include_descendant_groups: boolean;
+	/** Whether to leave out labels of the projects in these groups but those above. */
+	only_group_labels: boolean;
+}
+
+export interface UpdateGroupLabelInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: string;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | null;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | null;
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	description?: string | null;
+}
+
+export interface DeleteGroupLabelInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
 }
 
 export interface ListGroupMembersInput {
@@ -897,6 +1338,13 @@ export interface ListAllGroupMembersInput {
 	per_page: number;
 }
 
+export interface GetAnyGroupMemberInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the user. */
+	user_id: number;
+}
+
 export interface GetGroupMemberInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
@@ -928,6 +1376,75 @@ export interface RemoveGroupMemberInput {
 	if_unmodified_since?: string;
 }
 
+export interface ListGroupMergeRequestsInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Only those that the caller created or is assigned to. */
+	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
+	/** `simple`: whether to show few of their fields. */
+	view?: "simple" | null;
+	/** Whether to show whole labels. */
+	with_labels_details: boolean;
+	/** Accepted and ignored: lists show what was found when somebody last looked. */
+	with_merge_status_recheck: boolean;
+	/** Only those in this state. */
+	state: "opened" | "closed" | "locked" | "merged" | "all";
+	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	labels?: string[] | null;
+	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	milestone?: string | null;
+	/** Only those by this user. */
+	author_id?: number | null;
+	/** Only those by the user of this name. */
+	author_username?: string | null;
+	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	assignee_id?: number | "none" | "any" | null;
+	/** Only those assigned to all users of these names. */
+	assignee_username?: string[] | null;
+	/** Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	reviewer_id?: number | "none" | "any" | null;
+	/** Only those whose review the user of this name is asked for. */
+	reviewer_username?: string | null;
+	/** Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+	approver_ids?: (number | "none" | "any")[] | null;
+	/** Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+	approved_by_ids?: (number | "none" | "any")[] | null;
+	/** Only those with this emoji by the caller: none have any. `None`: those without. */
+	my_reaction_emoji?: string | null;
+	/** Only those from this branch. */
+	source_branch?: string | null;
+	/** Only those to this branch. */
+	target_branch?: string | null;
+	/** Only those from a branch of this project: its own. */
+	source_project_id?: number | null;
+	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	search?: string | null;
+	/** Where to search: `title`, `description` or, with a comma, both. */
+	in?: string | null;
+	/** Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+	wip?: "yes" | "no" | null;
+	/** Only those of this time or later. */
+	created_after?: string | null;
+	/** Only those of this time or earlier. */
+	created_before?: string | null;
+	/** Only those that changed at this time or later. */
+	updated_after?: string | null;
+	/** Only those that last changed at this time or earlier. */
+	updated_before?: string | null;
+	/** Leaves out merge requests, as the parameters of these names would leave in. */
+	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
+	/** The order. Where it leaves two equal, their ids decide in the same direction. */
+	order_by: "created_at" | "updated_at";
+	/** Direction of the order. */
+	sort: "asc" | "desc";
+	/** Whether to leave out those of archived projects. */
+	non_archived: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
 export interface ListGroupMilestonesInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
@@ -935,7 +1452,7 @@ export interface ListGroupMilestonesInput {
 	iids?: number[] | null;
 	/** Their state. */
 	state: "active" | "closed" | "all";
-	/** Their whole title. */
+	/** Their whole title; empty: none. */
 	title?: string | null;
 	/** Words that the title or the description contains; those below three characters do not count. */
 	search?: string | null;
@@ -943,6 +1460,72 @@ export interface ListGroupMilestonesInput {
 	include_parent_milestones: boolean;
 	/** The same under its later name. */
 	include_ancestors: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateGroupMilestoneInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Title, at most 255 characters; not blank. */
+	title: string | null;
+	/** What the milestone is for, in at most 65535 characters. */
+	description?: string | null;
+	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	due_date?: string | null;
+	/** Day on which it starts; null or empty: none. */
+	start_date?: string | null;
+}
+
+export interface GetGroupMilestoneInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the milestone. */
+	milestone_id: number;
+}
+
+export interface UpdateGroupMilestoneInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the milestone. */
+	milestone_id: number;
+	/** New title, at most 255 characters; not blank. */
+	title?: string | null;
+	/** What the milestone is for, in at most 65535 characters; null or empty: nothing. */
+	description?: string | null;
+	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	due_date?: string | null;
+	/** Day on which it starts; null or empty: none. */
+	start_date?: string | null;
+	/** `close` or `activate` it. */
+	state_event?: "close" | "activate" | null;
+}
+
+export interface DeleteGroupMilestoneInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the milestone. */
+	milestone_id: number;
+}
+
+export interface ListGroupMilestoneIssuesInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the milestone. */
+	milestone_id: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface ListGroupMilestoneMergeRequestsInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the milestone. */
+	milestone_id: number;
 	/** Number of the page, from 1. */
 	page: number;
 	/** Items per page. More than 100 is cut to 100. */
@@ -980,6 +1563,84 @@ export interface ListGroupProjectsInput {
 	include_subgroups: boolean;
 	/** Whether to show of each only what anonymous callers see. */
 	simple: boolean;
+	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	statistics: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface ListGroupSharedProjectsInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** The order; that of the ids decides between equals. */
+	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at";
+	/** Direction of the order. */
+	sort: "asc" | "desc";
+	/** Only archived projects, or only others. */
+	archived?: boolean | null;
+	/** Only those of this visibility. */
+	visibility?: "private" | "internal" | "public" | null;
+	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	search?: string | null;
+	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	starred: boolean;
+	/** Only those whose issues the caller has. */
+	with_issues_enabled: boolean;
+	/** Only those with merge requests. */
+	with_merge_requests_enabled: boolean;
+	/** Only those in this programming language: none. */
+	with_programming_language?: string | null;
+	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
+	/** Only those with all of these tags: a list, or one text with commas. */
+	topic?: string[] | null;
+	/** Whether to show of each only what anonymous callers see. */
+	simple: boolean;
+	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	statistics: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface ShareGroupInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the group that gets access, which the caller sees. */
+	group_id: number;
+	/** Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+	group_access: 10 | 20 | 30 | 40 | 50;
+	/** First day without access. */
+	expires_at?: string | null;
+}
+
+export interface UnshareGroupInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the group. */
+	group_id: number;
+}
+
+export interface ListGroupSubgroupsInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Not these groups. */
+	skip_groups?: number[] | null;
+	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	all_available?: boolean | null;
+	/** Only groups whose full path or full name contains these words. */
+	search?: string | null;
+	/** Only groups that one is an owner of, by a membership in the group itself. */
+	owned: boolean;
+	/** The order; `similarity` to the words of `search`, the most similar first. */
+	order_by: "name" | "path" | "id" | "similarity";
+	/** Direction of the order, but for `similarity`. */
+	sort: "asc" | "desc";
+	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Number of the page, from 1. */
 	page: number;
 	/** Items per page. More than 100 is cut to 100. */
@@ -1028,7 +1689,7 @@ export interface ListIssuesInput {
 	/** Only confidential ones, or only others. */
 	confidential?: boolean | null;
 	/** Leaves out issues, as the parameters of these names would leave in. */
-	not?: { labels?: string[] | null; milestone?: string | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
+	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
 	/** The order. Where it leaves two equal, the newer comes first. */
 	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
 	/** Direction of the order. */
@@ -1039,6 +1700,74 @@ export interface ListIssuesInput {
 	page: number;
 	/** Items per page. More than 100 is cut to 100. */
 	per_page: number;
+}
+
+export interface ListMergeRequestsInput {
+	/** Only those that the caller created or is assigned to. */
+	scope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
+	/** `simple`: whether to show few of their fields. */
+	view?: "simple" | null;
+	/** Whether to show whole labels. */
+	with_labels_details: boolean;
+	/** Accepted and ignored: lists show what was found when somebody last looked. */
+	with_merge_status_recheck: boolean;
+	/** Only those in this state. */
+	state: "opened" | "closed" | "locked" | "merged" | "all";
+	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	labels?: string[] | null;
+	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	milestone?: string | null;
+	/** Only those by this user. */
+	author_id?: number | null;
+	/** Only those by the user of this name. */
+	author_username?: string | null;
+	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	assignee_id?: number | "none" | "any" | null;
+	/** Only those assigned to all users of these names. */
+	assignee_username?: string[] | null;
+	/** Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	reviewer_id?: number | "none" | "any" | null;
+	/** Only those whose review the user of this name is asked for. */
+	reviewer_username?: string | null;
+	/** Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+	approver_ids?: (number | "none" | "any")[] | null;
+	/** Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+	approved_by_ids?: (number | "none" | "any")[] | null;
+	/** Only those with this emoji by the caller: none have any. `None`: those without. */
+	my_reaction_emoji?: string | null;
+	/** Only those from this branch. */
+	source_branch?: string | null;
+	/** Only those to this branch. */
+	target_branch?: string | null;
+	/** Only those from a branch of this project: its own. */
+	source_project_id?: number | null;
+	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	search?: string | null;
+	/** Where to search: `title`, `description` or, with a comma, both. */
+	in?: string | null;
+	/** Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+	wip?: "yes" | "no" | null;
+	/** Only those of this time or later. */
+	created_after?: string | null;
+	/** Only those of this time or earlier. */
+	created_before?: string | null;
+	/** Only those that changed at this time or later. */
+	updated_after?: string | null;
+	/** Only those that last changed at this time or earlier. */
+	updated_before?: string | null;
+	/** Leaves out merge requests, as the parameters of these names would leave in. */
+	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
+	/** The order. Where it leaves two equal, their ids decide in the same direction. */
+	order_by: "created_at" | "updated_at";
+	/** Direction of the order. */
+	sort: "asc" | "desc";
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface GetMetadataInput {
 }
 
 export interface ListProjectsInput {
@@ -1080,6 +1809,8 @@ export interface ListProjectsInput {
 	last_activity_before?: string | null;
 	/** Whether to show of each only what anonymous callers see. */
 	simple: boolean;
+	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	statistics: boolean;
 	/** `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
 	pagination: string;
 	/** Number of the page, from 1. */
@@ -1107,9 +1838,9 @@ export interface CreateProjectInput {
 	issues_enabled?: boolean | null;
 	/** Whether there are merge requests. */
 	merge_requests_enabled?: boolean | null;
-	/** Ignored. */
+	/** Whether there would be a wiki; stored without effect. */
 	wiki_enabled?: boolean | null;
-	/** Whether there is CI. */
+	/** Whether there is CI; before `builds_access_level`. */
 	jobs_enabled?: boolean | null;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null;
@@ -1119,22 +1850,40 @@ export interface CreateProjectInput {
 	repository_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who has merge requests. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Ignored. */
+	/** Who would have forks; stored without effect. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Ignored. */
+	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who has CI. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who has snippets. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Ignored. */
+	/** Who would have pages; stored without effect. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
-	/** Ignored. */
+	/** Who would have operations; stored without effect. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Ignored. */
+	/** Who would have analytics; stored without effect. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have the container registry; stored without effect. */
+	container_registry_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have security and compliance; stored without effect. */
+	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have releases; stored without effect. */
+	releases_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have environments; stored without effect. */
+	environments_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have feature flags; stored without effect. */
+	feature_flags_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have infrastructure; stored without effect. */
+	infrastructure_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have monitoring; stored without effect. */
+	monitor_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have requirements; stored without effect. */
+	requirements_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null;
+	/** Another name of `tag_list`, which it beats. */
+	topics?: string[] | null;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null;
 	/** Whether the commits of a merge request become one. */
@@ -1159,26 +1908,74 @@ export interface CreateProjectInput {
 	autoclose_referenced_issues?: boolean | null;
 	/** Whether no e-mails are sent; from others than owners it is ignored. */
 	emails_disabled?: boolean | null;
-	/** Ignored. */
+	/** The opposite of `emails_disabled`, which beats it. */
+	emails_enabled?: boolean | null;
+	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null;
-	/** Ignored. */
+	/** Whether packages are on; stored without effect. */
 	packages_enabled?: boolean | null;
-	/** Ignored. */
+	/** Whether the service desk is on; stored without effect. */
+	service_desk_enabled?: boolean | null;
+	/** Whether shared runners are on; stored without effect. */
 	shared_runners_enabled?: boolean | null;
-	/** Ignored. */
+	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null;
-	/** Ignored. */
+	/** Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
 	public_builds?: boolean | null;
-	/** Ignored. */
+	/** The newer name of `public_builds`, which it beats. */
+	public_jobs?: boolean | null;
+	/** How jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null;
-	/** Ignored. */
+	/** Seconds that a job may take, from 10 minutes to a month; stored without effect. */
 	build_timeout?: number | null;
-	/** Ignored. */
+	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
-	/** Ignored. */
+	/** How the coverage is found in logs, at most 255 characters; stored without effect. */
+	build_coverage_regex?: string | null;
+	/** Path of the configuration of CI, at most 255 characters; stored without effect. */
+	ci_config_path?: string | null;
+	/** Commits that a job fetches, up to 1000; stored without effect. */
+	ci_default_git_depth?: number | null;
+	/** Whether older deployments are skipped; stored without effect. */
+	ci_forward_deployment_enabled?: boolean | null;
+	/** Whether only maintainers set variables of pipelines; stored without effect. */
+	restrict_user_defined_variables?: boolean | null;
+	/** Whether Auto DevOps is on; stored without effect. */
 	auto_devops_enabled?: boolean | null;
-	/** Ignored. */
+	/** How Auto DevOps deploys; stored without effect. */
 	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null;
+	/** Approvals that a merge request needs; stored without effect. */
+	approvals_before_merge?: number | null;
+	/** Label for an external authorization, at most 255 characters; stored without effect. */
+	external_authorization_classification_label?: string | null;
+	/** Description that issues begin with, at most 2000 characters; stored without effect. */
+	issues_template?: string | null;
+	/** Description that merge requests begin with, at most 2000 characters; stored without effect. */
+	merge_requests_template?: string | null;
+	/** Whether the project mirrors another one; stored without effect. */
+	mirror?: boolean | null;
+	/** A picture: accepted and ignored. */
+	avatar?: unknown | null;
+	/** Accepted and ignored. */
+	container_expiration_policy_attributes?: unknown | null;
+	/** Accepted and ignored. */
+	repository_storage?: string | null;
+	/** Accepted and ignored. */
+	compliance_framework_setting?: unknown | null;
+	/** Accepted and ignored. */
+	fallback_approvals_required?: number | null;
+	/** Accepted and ignored. */
+	keep_latest_artifact?: boolean | null;
+	/** Accepted and ignored. */
+	show_default_award_emojis?: boolean | null;
+	/** Accepted and ignored. */
+	mirror_user_id?: number | null;
+	/** Accepted and ignored. */
+	mirror_trigger_builds?: boolean | null;
+	/** Accepted and ignored. */
+	only_mirror_protected_branches?: boolean | null;
+	/** Accepted and ignored. */
+	mirror_overwrites_diverged_branches?: boolean | null;
 	/** Refused. */
 	import_url?: string | null;
 	/** Refused: there are no templates. */
@@ -1192,6 +1989,8 @@ export interface GetProjectInput {
 	id: string;
 	/** Also send `license` and `license_url`. */
 	license: boolean;
+	/** Whether to send `statistics`, too, to reporters. */
+	statistics: boolean;
 }
 
 export interface UpdateProjectInput {
@@ -1211,9 +2010,9 @@ export interface UpdateProjectInput {
 	issues_enabled?: boolean | null;
 	/** Whether there are merge requests. */
 	merge_requests_enabled?: boolean | null;
-	/** Ignored. */
+	/** Whether there would be a wiki; stored without effect. */
 	wiki_enabled?: boolean | null;
-	/** Whether there is CI. */
+	/** Whether there is CI; before `builds_access_level`. */
 	jobs_enabled?: boolean | null;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null;
@@ -1223,22 +2022,40 @@ export interface UpdateProjectInput {
 	repository_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who has merge requests. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Ignored. */
+	/** Who would have forks; stored without effect. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Ignored. */
+	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who has CI. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who has snippets. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Ignored. */
+	/** Who would have pages; stored without effect. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
-	/** Ignored. */
+	/** Who would have operations; stored without effect. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Ignored. */
+	/** Who would have analytics; stored without effect. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have the container registry; stored without effect. */
+	container_registry_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have security and compliance; stored without effect. */
+	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have releases; stored without effect. */
+	releases_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have environments; stored without effect. */
+	environments_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have feature flags; stored without effect. */
+	feature_flags_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have infrastructure; stored without effect. */
+	infrastructure_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have monitoring; stored without effect. */
+	monitor_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who would have requirements; stored without effect. */
+	requirements_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null;
+	/** Another name of `tag_list`, which it beats. */
+	topics?: string[] | null;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null;
 	/** Whether the commits of a merge request become one. */
@@ -1263,26 +2080,78 @@ export interface UpdateProjectInput {
 	autoclose_referenced_issues?: boolean | null;
 	/** Whether no e-mails are sent; from others than owners it is ignored. */
 	emails_disabled?: boolean | null;
-	/** Ignored. */
+	/** The opposite of `emails_disabled`, which beats it. */
+	emails_enabled?: boolean | null;
+	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null;
-	/** Ignored. */
+	/** Whether packages are on; stored without effect. */
 	packages_enabled?: boolean | null;
-	/** Ignored. */
+	/** Whether the service desk is on; stored without effect. */
+	service_desk_enabled?: boolean | null;
+	/** Whether shared runners are on; stored without effect. */
 	shared_runners_enabled?: boolean | null;
-	/** Ignored. */
+	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null;
-	/** Ignored. */
+	/** Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
 	public_builds?: boolean | null;
-	/** Ignored. */
+	/** The newer name of `public_builds`, which it beats. */
+	public_jobs?: boolean | null;
+	/** How jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null;
-	/** Ignored. */
+	/** Seconds that a job may take, from 10 minutes to a month; stored without effect. */
 	build_timeout?: number | null;
-	/** Ignored. */
+	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
-	/** Ignored. */
+	/** How the coverage is found in logs, at most 255 characters; stored without effect. */
+	build_coverage_regex?: string | null;
+	/** Path of the configuration of CI, at most 255 characters; stored without effect. */
+	ci_config_path?: string | null;
+	/** Commits that a job fetches, up to 1000; stored without effect. */
+	ci_default_git_depth?: number | null;
+	/** Whether older deployments are skipped; stored without effect. */
+	ci_forward_deployment_enabled?: boolean | null;
+	/** Whether only maintainers set variables of pipelines; stored without effect. */
+	restrict_user_defined_variables?: boolean | null;
+	/** Whether Auto DevOps is on; stored without effect. */
 	auto_devops_enabled?: boolean | null;
-	/** Ignored. */
+	/** How Auto DevOps deploys; stored without effect. */
 	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null;
+	/** Approvals that a merge request needs; stored without effect. */
+	approvals_before_merge?: number | null;
+	/** Label for an external authorization, at most 255 characters; stored without effect. */
+	external_authorization_classification_label?: string | null;
+	/** Description that issues begin with, at most 2000 characters; stored without effect. */
+	issues_template?: string | null;
+	/** Description that merge requests begin with, at most 2000 characters; stored without effect. */
+	merge_requests_template?: string | null;
+	/** Whether the project mirrors another one; stored without effect. */
+	mirror?: boolean | null;
+	/** A picture: accepted and ignored. */
+	avatar?: unknown | null;
+	/** Accepted and ignored. */
+	container_expiration_policy_attributes?: unknown | null;
+	/** Accepted and ignored. */
+	repository_storage?: string | null;
+	/** Accepted and ignored. */
+	compliance_framework_setting?: unknown | null;
+	/** Accepted and ignored. */
+	fallback_approvals_required?: number | null;
+	/** Accepted and ignored. */
+	keep_latest_artifact?: boolean | null;
+	/** Accepted and ignored. */
+	show_default_award_emojis?: boolean | null;
+	/** Accepted and ignored. */
+	mirror_user_id?: number | null;
+	/** Accepted and ignored. */
+	mirror_trigger_builds?: boolean | null;
+	/** Accepted and ignored. */
+	only_mirror_protected_branches?: boolean | null;
+	/** Accepted and ignored. */
+	mirror_overwrites_diverged_branches?: boolean | null;
+	/** Accepted and ignored. */
+	import_url?: string | null;
+	/** Accepted and ignored. */
+	initialize_with_readme?: boolean | null;
 }
 
 export interface DeleteProjectInput {
@@ -1290,6 +2159,11 @@ export interface DeleteProjectInput {
 	id: string;
 	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
+}
+
+export interface ArchiveProjectInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
 }
 
 export interface ListProjectAuditEventsInput {
@@ -1507,13 +2381,22 @@ export interface CreateCommitDiscussionInput {
 	commit_id: string;
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 	/** Place in the diff of the commit. */
 	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null; end?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;
 }
 
 export interface GetCommitDiscussionInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export interface ListCommitDiscussionNotesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
@@ -1531,10 +2414,21 @@ export interface CreateCommitDiscussionNoteInput {
 	discussion_id: string;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
+}
+
+export interface GetCommitDiscussionNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
 }
 
 export interface UpdateCommitDiscussionNoteInput {
@@ -1563,6 +2457,23 @@ export interface DeleteCommitDiscussionNoteInput {
 	note_id: number;
 	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
+}
+
+export interface ListProjectGroupsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Only groups whose path or name contains these words. */
+	search?: string | null;
+	/** Not these groups. */
+	skip_groups?: number[] | null;
+	/** Whether groups that the project is shared with are listed, too. */
+	with_shared: boolean;
+	/** Of those, only groups that it is shared with for at least this level. */
+	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
 }
 
 export interface ListProjectIssuesInput {
@@ -1609,7 +2520,7 @@ export interface ListProjectIssuesInput {
 	/** Only confidential ones, or only others. */
 	confidential?: boolean | null;
 	/** Leaves out issues, as the parameters of these names would leave in. */
-	not?: { labels?: string[] | null; milestone?: string | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
+	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
 	/** The order. Where it leaves two equal, the newer comes first. */
 	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
 	/** Direction of the order. */
@@ -1726,11 +2637,20 @@ export interface CreateIssueDiscussionInput {
 	issue_iid: number;
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 }
 
 export interface GetIssueDiscussionInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export interface ListIssueDiscussionNotesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the issue within its project. */
@@ -1748,10 +2668,21 @@ export interface CreateIssueDiscussionNoteInput {
 	discussion_id: string;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
+}
+
+export interface GetIssueDiscussionNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
 }
 
 export interface UpdateIssueDiscussionNoteInput {
@@ -1806,7 +2737,7 @@ export interface CreateIssueNoteInput {
 	issue_iid: number;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
 	confidential?: boolean | null;
@@ -1845,6 +2776,17 @@ export interface DeleteIssueNoteInput {
 	if_unmodified_since?: string;
 }
 
+export interface ListIssueParticipantsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
 export interface ListProjectLabelsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
@@ -1873,11 +2815,62 @@ export interface CreateProjectLabelInput {
 	priority?: number | null;
 }
 
+export interface UpdateNamedProjectLabelInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the label, or a name of digits. */
+	label_id?: number | null;
+	/** Name of the label. Digits are an id, unless no label has it. */
+	name?: string | null;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | null;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | null;
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	description?: string | null;
+	/** Priority in the project, from 0, the highest; null: none. */
+	priority?: number | null;
+}
+
+export interface DeleteNamedProjectLabelInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the label, or a name of digits. */
+	label_id?: number | null;
+	/** Name of the label. Digits are an id, unless no label has it. */
+	name?: string | null;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
+}
+
+export interface PromoteNamedProjectLabelInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the label. Digits are an id, unless no label has it. */
+	name: string | null;
+}
+
+export interface SubscribeToProjectLabelInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	label_id: string;
+}
+
+export interface UnsubscribeFromProjectLabelInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	label_id: string;
+}
+
 export interface GetProjectLabelInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id or name of the label. Digits are an id, unless no label has it. */
 	name: string;
+	/** Whether labels of groups above the project's own are found, too. */
+	include_ancestor_groups: boolean;
 }
 
 export interface UpdateProjectLabelInput {
@@ -1902,6 +2895,13 @@ export interface DeleteProjectLabelInput {
 	name: string;
 	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
+}
+
+export interface PromoteProjectLabelInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: string;
 }
 
 export interface ListProjectMembersInput {
@@ -1977,6 +2977,194 @@ export interface RemoveProjectMemberInput {
 	if_unmodified_since?: string;
 }
 
+export interface ListProjectMergeRequestsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Only those that the caller created or is assigned to. */
+	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
+	/** Only those with these numbers: a list, or one text with commas. */
+	iids?: number[] | null;
+	/** `simple`: whether to show few of their fields. */
+	view?: "simple" | null;
+	/** Whether to show whole labels. */
+	with_labels_details: boolean;
+	/** Accepted and ignored: lists show what was found when somebody last looked. */
+	with_merge_status_recheck: boolean;
+	/** Only those in this state. */
+	state: "opened" | "closed" | "locked" | "merged" | "all";
+	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	labels?: string[] | null;
+	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	milestone?: string | null;
+	/** Only those by this user. */
+	author_id?: number | null;
+	/** Only those by the user of this name. */
+	author_username?: string | null;
+	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	assignee_id?: number | "none" | "any" | null;
+	/** Only those assigned to all users of these names. */
+	assignee_username?: string[] | null;
+	/** Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	reviewer_id?: number | "none" | "any" | null;
+	/** Only those whose review the user of this name is asked for. */
+	reviewer_username?: string | null;
+	/** Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+	approver_ids?: (number | "none" | "any")[] | null;
+	/** Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+	approved_by_ids?: (number | "none" | "any")[] | null;
+	/** Only those with this emoji by the caller: none have any. `None`: those without. */
+	my_reaction_emoji?: string | null;
+	/** Only those from this branch. */
+	source_branch?: string | null;
+	/** Only those to this branch. */
+	target_branch?: string | null;
+	/** Only those from a branch of this project: its own. */
+	source_project_id?: number | null;
+	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	search?: string | null;
+	/** Where to search: `title`, `description` or, with a comma, both. */
+	in?: string | null;
+	/** Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+	wip?: "yes" | "no" | null;
+	/** Only those of this time or later. */
+	created_after?: string | null;
+	/** Only those of this time or earlier. */
+	created_before?: string | null;
+	/** Only those that changed at this time or later. */
+	updated_after?: string | null;
+	/** Only those that last changed at this time or earlier. */
+	updated_before?: string | null;
+	/** Leaves out merge requests, as the parameters of these names would leave in. */
+	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
+	/** The order. Where it leaves two equal, their ids decide in the same direction. */
+	order_by: "created_at" | "updated_at";
+	/** Direction of the order. */
+	sort: "asc" | "desc";
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateMergeRequestInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Title, at most 255 characters; not blank. */
+	title: string | null;
+	/** The branch with the changes. */
+	source_branch: string | null;
+	/** The branch that is to receive them. */
+	target_branch: string | null;
+	/** The project itself: there are no forks. */
+	target_project_id?: number | null;
+	/** What the merge request is about; null: nothing. */
+	description?: string | null;
+	/** To whom it is assigned; 0: nobody. */
+	assignee_id?: number | null;
+	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	assignee_ids?: number[] | null;
+	/** Who is asked for a review: ids, or one text with commas. Those who can't see it are left out. */
+	reviewer_ids?: number[] | null;
+	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	labels?: string[] | null;
+	/** A milestone of the project, its group or a group above; any other id: none. */
+	milestone_id?: number | null;
+	/** Whether its author wants the source branch removed once it is merged. */
+	remove_source_branch?: boolean | null;
+	/** Whether its changes are merged as one commit. */
+	squash?: boolean | null;
+	/** Accepted and ignored: there are no forks. */
+	allow_collaboration?: boolean | null;
+	/** Accepted and ignored: there are no forks. */
+	allow_maintainer_to_push?: boolean | null;
+	/** Accepted and ignored. */
+	approvals_before_merge?: number | null;
+}
+
+export interface GetMergeRequestInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Whether to count the commits that the source branch lacks. */
+	include_diverged_commits_count: boolean;
+	/** Whether to say that no rebase is in progress. */
+	include_rebase_in_progress: boolean;
+}
+
+export interface UpdateMergeRequestInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Title, at most 255 characters; not blank. */
+	title?: string | null;
+	/** The branch that is to receive the changes. */
+	target_branch?: string | null;
+	/** What the merge request is about; null: nothing. */
+	description?: string | null;
+	/** To whom it is assigned; 0: nobody. */
+	assignee_id?: number | null;
+	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	assignee_ids?: number[] | null;
+	/** Who is asked for a review: ids, or one text with commas. Those who can't see it are left out. */
+	reviewer_ids?: number[] | null;
+	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	labels?: string[] | null;
+	/** A milestone of the project, its group or a group above; any other id: none. */
+	milestone_id?: number | null;
+	/** Whether its author wants the source branch removed once it is merged. */
+	remove_source_branch?: boolean | null;
+	/** Whether its changes are merged as one commit. */
+	squash?: boolean | null;
+	/** Accepted and ignored: there are no forks. */
+	allow_collaboration?: boolean | null;
+	/** Accepted and ignored: there are no forks. */
+	allow_maintainer_to_push?: boolean | null;
+	/** Names of labels to add, after `labels`. */
+	add_labels?: string[] | null;
+	/** Names of labels to remove, after `add_labels`. */
+	remove_labels?: string[] | null;
+	/** What to do with its state. One with a locked discussion is not reopened. */
+	state_event?: "close" | "reopen" | null;
+	/** Whether only members of the project may comment. */
+	discussion_locked?: boolean | null;
+}
+
+export interface GetMergeRequestApprovalsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+}
+
+export interface ApproveMergeRequestInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Newest commit of the source branch, as the caller knows it: another one is 409. */
+	sha?: string | null;
+}
+
+export interface GetMergeRequestChangesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+}
+
+export interface ListMergeRequestCommitsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
 export interface ListMergeRequestDiscussionsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
@@ -1995,7 +3183,7 @@ export interface CreateMergeRequestDiscussionInput {
 	merge_request_iid: number;
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 	/** Commit to start the thread on. It counts together with `position` only, and is not looked up. */
 	commit_id?: string | null;
@@ -2023,6 +3211,15 @@ export interface ResolveMergeRequestDiscussionInput {
 	resolved: boolean;
 }
 
+export interface ListMergeRequestDiscussionNotesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
 export interface CreateMergeRequestDiscussionNoteInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
@@ -2032,10 +3229,21 @@ export interface CreateMergeRequestDiscussionNoteInput {
 	discussion_id: string;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
+}
+
+export interface GetMergeRequestDiscussionNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
 }
 
 export interface UpdateMergeRequestDiscussionNoteInput {
@@ -2090,7 +3298,7 @@ export interface CreateMergeRequestNoteInput {
 	merge_request_iid: number;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
 	confidential?: boolean | null;
@@ -2129,6 +3337,33 @@ export interface DeleteMergeRequestNoteInput {
 	if_unmodified_since?: string;
 }
 
+export interface UnapproveMergeRequestInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+}
+
+export interface ListMergeRequestVersionsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface GetMergeRequestVersionInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the version. */
+	version_id: number;
+}
+
 export interface ListProjectMilestonesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
@@ -2136,7 +3371,7 @@ export interface ListProjectMilestonesInput {
 	iids?: number[] | null;
 	/** Their state. */
 	state: "active" | "closed" | "all";
-	/** Their whole title. */
+	/** Their whole title; empty: none. */
 	title?: string | null;
 	/** Words that the title or the description contains; those below three characters do not count. */
 	search?: string | null;
@@ -2194,6 +3429,138 @@ export interface DeleteProjectMilestoneInput {
 	milestone_id: number;
 }
 
+export interface ListProjectMilestoneIssuesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the milestone. */
+	milestone_id: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface ListProjectMilestoneMergeRequestsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the milestone. */
+	milestone_id: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface PromoteProjectMilestoneInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the milestone. */
+	milestone_id: number;
+}
+
+export interface ListProtectedBranchesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Words that the name contains; with less than three characters, the name. */
+	search?: string | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateProtectedBranchInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the branch, which need not exist, at most 255 characters; `*` stands for any characters. */
+	name: string | null;
+	/** Least level of whoever may push: 30 Developer, 40 Maintainer; 0: no one. */
+	push_access_level: 0 | 30 | 40;
+	/** Least level of whoever may merge: 30 Developer, 40 Maintainer; 0: no one. */
+	merge_access_level: 0 | 30 | 40;
+	/** Whether a push may take commits from the branch. */
+	allow_force_push: boolean;
+}
+
+export interface GetProtectedBranchInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** The rule's own name, such as `main` or `release/*`, not that of a branch that it matches. */
+	name: string;
+}
+
+export interface DeleteProtectedBranchInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** The rule's own name, such as `main` or `release/*`, not that of a branch that it matches. */
+	name: string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
+}
+
+export interface ListProjectReleasesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** What to sort by; releases of the same time by their ids. */
+	order_by: "released_at" | "created_at";
+	/** Direction. */
+	sort: "asc" | "desc";
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateProjectReleaseInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the tag. */
+	tag_name: string;
+	/** Name, at most 255 characters. */
+	name?: string | null;
+	/** What the release brings, at most 1,048,576 characters; null: nothing. */
+	description?: string | null;
+	/** Titles of at most 20 milestones of the project or its group. */
+	milestones?: string[] | null;
+	/** Branch, tag or commit for the tag: required where there is no such tag, else ignored. */
+	ref?: string | null;
+	/** Message of the tag, where it is created: an annotated one. */
+	tag_message?: string | null;
+	/** When the project was or will be released. Default: now. */
+	released_at?: string | null;
+	/** Files that belong to it. */
+	assets?: { links?: ({ name: string; url: string; filepath?: string | null; link_type: "other" | "runbook" | "image" | "package" })[] | null } | null;
+}
+
+export interface GetProjectReleaseInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the tag. */
+	tag_name: string;
+}
+
+export interface UpdateProjectReleaseInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the tag. */
+	tag_name: string;
+	/** Name, at most 255 characters. */
+	name?: string | null;
+	/** What the release brings, at most 1,048,576 characters; null: nothing. */
+	description?: string | null;
+	/** Titles of at most 20 milestones of the project or its group. */
+	milestones?: string[] | null;
+	/** When the project was or will be released. */
+	released_at?: string;
+}
+
+export interface DeleteProjectReleaseInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the tag. */
+	tag_name: string;
+}
+
 export interface GetRepositoryArchiveInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
@@ -2215,6 +3582,168 @@ export interface DownloadRepositoryBlobInput {
 	id: string;
 	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
 	sha: string;
+}
+
+export interface ListProjectBranchesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
+	search?: string | null;
+	/** What to sort by: `name`, `updated_desc` (newest commit first) or `updated_asc`; any other text is `name`. */
+	sort?: string | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateProjectBranchInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the branch. */
+	branch: string;
+	/** Branch, tag or commit where it begins. */
+	ref: string;
+}
+
+export interface GetProjectBranchInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the branch. */
+	branch: string;
+}
+
+export interface DeleteProjectBranchInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the branch. */
+	branch: string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
+}
+
+export interface ListProjectCommitsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Branch, tag or commit whose history is listed. Default: the default branch. */
+	ref_name?: string | null;
+	/** Only commits of this time or later. */
+	since?: string | null;
+	/** Only commits of this time or earlier. */
+	until?: string | null;
+	/** Only commits that change this file or directory. A file that was renamed is followed to its older names. */
+	path?: string | null;
+	/** Whether to list the commits of all branches and tags, whatever `ref_name` says. Each page then begins with its oldest commit. */
+	all: boolean;
+	/** Whether each commit has `stats`. */
+	with_stats: boolean;
+	/** Whether to follow only the first parent of a merge. */
+	first_parent: boolean;
+	/** `default`: by time. `topo`: a commit comes after all its children, and lines of history are not mixed. */
+	order: "default" | "topo";
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateProjectCommitInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Branch that gets the commit. It is created, where there is none, from `start_branch` or `start_sha`. */
+	branch: string;
+	/** Message, kept as it is. */
+	commit_message: string;
+	/** Changes, made in this order, all or none. */
+	actions: ({ action: "create" | "update" | "move" | "delete" | "chmod"; file_path: string; previous_path?: string | null; content?: string | null; encoding: "text" | "base64"; last_commit_id?: string | null; execute_filemode?: boolean | null })[];
+	/** Branch that the commit is based on; default: the branch itself. Another one needs a new branch, or `force`. */
+	start_branch?: string | null;
+	/** Full id of the commit that the new one is based on. */
+	start_sha?: string | null;
+	/** Name of the author; default: the caller's. */
+	author_name?: string | null;
+	/** Address of the author; default: the caller's. */
+	author_email?: string | null;
+	/** Whether to count the lines that the commit changes. */
+	stats: boolean;
+	/** Whether a branch that exists may lose its own commits to the new one. */
+	force: boolean;
+}
+
+export interface GetProjectCommitInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	sha: string;
+	/** Whether to count the lines that it changes. */
+	stats: boolean;
+}
+
+export interface ListCommitCommentsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	sha: string;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateCommitCommentInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	sha: string;
+	/** Text, as Markdown: not blank, at most 1,000,000 characters. */
+	note: string;
+	/** Path of a file after the commit. Without a line that the commit adds or removes there, the comment is on no line. */
+	path?: string | null;
+	/** Number of the line: of an added one in the new file; of a removed one that of the next new line, or its own. */
+	line?: number | null;
+	/** Whether it is an added or a removed line. */
+	line_type: "new" | "old";
+}
+
+export interface ListProjectCommitDiffsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	sha: string;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface ListCommitMergeRequestsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	sha: string;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface ListCommitStatusesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Full id of the commit. A branch, a tag or a short id has none. */
+	sha: string;
+	/** Branch or tag. */
+	ref?: string | null;
+	/** Stage: all statuses are in the stage `external`. */
+	stage?: string | null;
+	/** Name. */
+	name?: string | null;
+	/** Whether to list those that a newer one with the same ref and name replaced, too. */
+	all: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
 }
 
 export interface CompareRepositoryInput {
@@ -2243,11 +3772,136 @@ export interface ListRepositoryContributorsInput {
 	per_page: number;
 }
 
+export interface GetProjectFileInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Path of the file; in a URL its slashes are `%2F`. */
+	file_path: string;
+	/** Branch, tag or commit. */
+	ref: string;
+}
+
+export interface CreateProjectFileInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Path of the file; in a URL its slashes are `%2F`. */
+	file_path: string;
+	/** Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+	branch: string;
+	/** Message of the commit, kept as it is. */
+	commit_message: string;
+	/** Content of the file. */
+	content: string;
+	/** How `content` is encoded. */
+	encoding: "text" | "base64";
+	/** Branch that the commit is based on; default: the branch itself. */
+	start_branch?: string | null;
+	/** Name of the author; default: the caller's. */
+	author_name?: string | null;
+	/** Address of the author; default: the caller's. */
+	author_email?: string | null;
+	/** Whether the file is executable. Default: not, and an update keeps it as it is. */
+	execute_filemode?: boolean | null;
+}
+
+export interface UpdateProjectFileInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Path of the file; in a URL its slashes are `%2F`. */
+	file_path: string;
+	/** Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+	branch: string;
+	/** Message of the commit, kept as it is. */
+	commit_message: string;
+	/** Content of the file. */
+	content: string;
+	/** How `content` is encoded. */
+	encoding: "text" | "base64";
+	/** Branch that the commit is based on; default: the branch itself. */
+	start_branch?: string | null;
+	/** Name of the author; default: the caller's. */
+	author_name?: string | null;
+	/** Address of the author; default: the caller's. */
+	author_email?: string | null;
+	/** Whether the file is executable. Default: not, and an update keeps it as it is. */
+	execute_filemode?: boolean | null;
+	/** The last commit that changed the file as far as the caller knows. Another one is 400. */
+	last_commit_id?: string | null;
+}
+
+export interface DeleteProjectFileInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Path of the file; in a URL its slashes are `%2F`. */
+	file_path: string;
+	/** Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+	branch: string;
+	/** Message of the commit, kept as it is. */
+	commit_message: string;
+	/** Branch that the commit is based on; default: the branch itself. */
+	start_branch?: string | null;
+	/** Name of the author; default: the caller's. */
+	author_name?: string | null;
+	/** Address of the author; default: the caller's. */
+	author_email?: string | null;
+}
+
+export interface DownloadProjectFileInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Path of the file; in a URL its slashes are `%2F`. */
+	file_path: string;
+	/** Branch, tag or commit. Default: the default branch. */
+	ref?: string | null;
+}
+
 export interface GetRepositoryMergeBaseInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Two or more branches, tags or commits: `refs[]=main&refs[]=guidance`, or `refs=main,guidance`. */
 	refs: string[] | null;
+}
+
+export interface ListProjectTagsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** What to sort by: the time of the commit, or the name, as a version (`v1.9` before `v1.10`). */
+	order_by: "updated" | "name";
+	/** Direction. */
+	sort: "asc" | "desc";
+	/** Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
+	search?: string | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateProjectTagInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the tag. */
+	tag_name: string;
+	/** Branch, tag or commit that it names. A tag leads to its commit. */
+	ref: string;
+	/** Message of an annotated tag, whose tagger is the caller. Without it, or with spaces alone, the tag is a lightweight one. */
+	message?: string | null;
+}
+
+export interface GetProjectTagInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the tag. */
+	tag_name: string;
+}
+
+export interface DeleteProjectTagInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the tag. */
+	tag_name: string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
 }
 
 export interface ListRepositoryTreeInput {
@@ -2263,6 +3917,26 @@ export interface ListRepositoryTreeInput {
 	page: number;
 	/** Items per page. More than 100 is cut to 100. */
 	per_page: number;
+}
+
+export interface ShareProjectInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the group, of which the caller is a member. */
+	group_id: number;
+	/** Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	group_access: 10 | 20 | 30 | 40;
+	/** First day without access. */
+	expires_at?: string | null;
+}
+
+export interface UnshareProjectInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the group. */
+	group_id: number;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
 }
 
 export interface ListProjectSnippetsInput {
@@ -2344,11 +4018,20 @@ export interface CreateSnippetDiscussionInput {
 	snippet_id: number;
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 }
 
 export interface GetSnippetDiscussionInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export interface ListSnippetDiscussionNotesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
@@ -2366,10 +4049,21 @@ export interface CreateSnippetDiscussionNoteInput {
 	discussion_id: string;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
+}
+
+export interface GetSnippetDiscussionNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
 }
 
 export interface UpdateSnippetDiscussionNoteInput {
@@ -2435,7 +4129,7 @@ export interface CreateSnippetNoteInput {
 	snippet_id: number;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string | null;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null;
 	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
 	confidential?: boolean | null;
@@ -2486,6 +4180,54 @@ export interface GetProjectSnippetUserAgentDetailInput {
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
+}
+
+export interface SetCommitStatusInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** The commit: an id, a branch or a tag. */
+	sha: string;
+	/** State. A status that is `pending` or `running` changes; after another state a new one begins. */
+	state: "pending" | "running" | "success" | "failed" | "canceled";
+	/** Branch or tag. Default: the first branch that has the commit. */
+	ref?: string | null;
+	/** Name that tells the status from others of the commit. Default: `context`, or `default`. */
+	name?: string | null;
+	/** Another name for `name`. */
+	context?: string | null;
+	/** Address of a page of the service: http or https. */
+	target_url?: string | null;
+	/** What the service says, in at most 255 characters. */
+	description?: string | null;
+	/** Test coverage in percent. */
+	coverage?: number | null;
+	/** Ignored: there are no pipelines. */
+	pipeline_id?: number | null;
+}
+
+export interface UnarchiveProjectInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+}
+
+export interface CreateProjectUploadInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** The file, with its name: at most 10 MiB unless the server allows another size. */
+	file: FormFile;
+}
+
+export interface ListProjectUsersInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	search?: string | null;
+	/** Not these users. */
+	skip_users?: number[] | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
 }
 
 export interface GetCurrentUserInput {
@@ -2574,6 +4316,8 @@ export interface ListUserProjectsInput {
 	last_activity_before?: string | null;
 	/** Whether to show of each only what anonymous callers see. */
 	simple: boolean;
+	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	statistics: boolean;
 	/** `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
 	pagination: string;
 	/** Number of the page, from 1. */
@@ -2592,14 +4336,18 @@ export interface Inputs {
 	listGroups: ListGroupsInput;
 	createGroup: CreateGroupInput;
 	getGroup: GetGroupInput;
+	updateGroup: UpdateGroupInput;
 	deleteGroup: DeleteGroupInput;
 	listGroupAuditEvents: ListGroupAuditEventsInput;
 	getGroupAuditEvent: GetGroupAuditEventInput;
+	listGroupDescendants: ListGroupDescendantsInput;
 	listGroupEpics: ListGroupEpicsInput;
 	listEpicDiscussions: ListEpicDiscussionsInput;
 	createEpicDiscussion: CreateEpicDiscussionInput;
 	getEpicDiscussion: GetEpicDiscussionInput;
+	listEpicDiscussionNotes: ListEpicDiscussionNotesInput;
 	createEpicDiscussionNote: CreateEpicDiscussionNoteInput;
+	getEpicDiscussionNote: GetEpicDiscussionNoteInput;
 	updateEpicDiscussionNote: UpdateEpicDiscussionNoteInput;
 	deleteEpicDiscussionNote: DeleteEpicDiscussionNoteInput;
 	listEpicNotes: ListEpicNotesInput;
@@ -2610,20 +4358,43 @@ export interface Inputs {
 	getGroupEpic: GetGroupEpicInput;
 	listGroupIssues: ListGroupIssuesInput;
 	listGroupLabels: ListGroupLabelsInput;
+	createGroupLabel: CreateGroupLabelInput;
+	updateNamedGroupLabel: UpdateNamedGroupLabelInput;
+	deleteNamedGroupLabel: DeleteNamedGroupLabelInput;
+	subscribeToGroupLabel: SubscribeToGroupLabelInput;
+	unsubscribeFromGroupLabel: UnsubscribeFromGroupLabelInput;
+	getGroupLabel: GetGroupLabelInput;
+	updateGroupLabel: UpdateGroupLabelInput;
+	deleteGroupLabel: DeleteGroupLabelInput;
 	listGroupMembers: ListGroupMembersInput;
 	addGroupMember: AddGroupMemberInput;
 	listAllGroupMembers: ListAllGroupMembersInput;
+	getAnyGroupMember: GetAnyGroupMemberInput;
 	getGroupMember: GetGroupMemberInput;
 	updateGroupMember: UpdateGroupMemberInput;
 	removeGroupMember: RemoveGroupMemberInput;
+	listGroupMergeRequests: ListGroupMergeRequestsInput;
 	listGroupMilestones: ListGroupMilestonesInput;
+	createGroupMilestone: CreateGroupMilestoneInput;
+	getGroupMilestone: GetGroupMilestoneInput;
+	updateGroupMilestone: UpdateGroupMilestoneInput;
+	deleteGroupMilestone: DeleteGroupMilestoneInput;
+	listGroupMilestoneIssues: ListGroupMilestoneIssuesInput;
+	listGroupMilestoneMergeRequests: ListGroupMilestoneMergeRequestsInput;
 	listGroupProjects: ListGroupProjectsInput;
+	listGroupSharedProjects: ListGroupSharedProjectsInput;
+	shareGroup: ShareGroupInput;
+	unshareGroup: UnshareGroupInput;
+	listGroupSubgroups: ListGroupSubgroupsInput;
 	listIssues: ListIssuesInput;
+	listMergeRequests: ListMergeRequestsInput;
+	getMetadata: GetMetadataInput;
 	listProjects: ListProjectsInput;
 	createProject: CreateProjectInput;
 	getProject: GetProjectInput;
 	updateProject: UpdateProjectInput;
 	deleteProject: DeleteProjectInput;
+	archiveProject: ArchiveProjectInput;
 	listProjectAuditEvents: ListProjectAuditEventsInput;
 	getProjectAuditEvent: GetProjectAuditEventInput;
 	listProjectBoards: ListProjectBoardsInput;
@@ -2644,9 +4415,12 @@ export interface Inputs {
 	listCommitDiscussions: ListCommitDiscussionsInput;
 	createCommitDiscussion: CreateCommitDiscussionInput;
 	getCommitDiscussion: GetCommitDiscussionInput;
+	listCommitDiscussionNotes: ListCommitDiscussionNotesInput;
 	createCommitDiscussionNote: CreateCommitDiscussionNoteInput;
+	getCommitDiscussionNote: GetCommitDiscussionNoteInput;
 	updateCommitDiscussionNote: UpdateCommitDiscussionNoteInput;
 	deleteCommitDiscussionNote: DeleteCommitDiscussionNoteInput;
+	listProjectGroups: ListProjectGroupsInput;
 	listProjectIssues: ListProjectIssuesInput;
 	createProjectIssue: CreateProjectIssueInput;
 	getProjectIssue: GetProjectIssueInput;
@@ -2655,7 +4429,9 @@ export interface Inputs {
 	listIssueDiscussions: ListIssueDiscussionsInput;
 	createIssueDiscussion: CreateIssueDiscussionInput;
 	getIssueDiscussion: GetIssueDiscussionInput;
+	listIssueDiscussionNotes: ListIssueDiscussionNotesInput;
 	createIssueDiscussionNote: CreateIssueDiscussionNoteInput;
+	getIssueDiscussionNote: GetIssueDiscussionNoteInput;
 	updateIssueDiscussionNote: UpdateIssueDiscussionNoteInput;
 	deleteIssueDiscussionNote: DeleteIssueDiscussionNoteInput;
 	listIssueNotes: ListIssueNotesInput;
@@ -2663,11 +4439,18 @@ export interface Inputs {
 	getIssueNote: GetIssueNoteInput;
 	updateIssueNote: UpdateIssueNoteInput;
 	deleteIssueNote: DeleteIssueNoteInput;
+	listIssueParticipants: ListIssueParticipantsInput;
 	listProjectLabels: ListProjectLabelsInput;
 	createProjectLabel: CreateProjectLabelInput;
+	updateNamedProjectLabel: UpdateNamedProjectLabelInput;
+	deleteNamedProjectLabel: DeleteNamedProjectLabelInput;
+	promoteNamedProjectLabel: PromoteNamedProjectLabelInput;
+	subscribeToProjectLabel: SubscribeToProjectLabelInput;
+	unsubscribeFromProjectLabel: UnsubscribeFromProjectLabelInput;
 	getProjectLabel: GetProjectLabelInput;
 	updateProjectLabel: UpdateProjectLabelInput;
 	deleteProjectLabel: DeleteProjectLabelInput;
+	promoteProjectLabel: PromoteProjectLabelInput;
 	listProjectMembers: ListProjectMembersInput;
 	addProjectMember: AddProjectMemberInput;
 	listAllProjectMembers: ListAllProjectMembersInput;
@@ -2675,11 +4458,21 @@ export interface Inputs {
 	getProjectMember: GetProjectMemberInput;
 	updateProjectMember: UpdateProjectMemberInput;
 	removeProjectMember: RemoveProjectMemberInput;
+	listProjectMergeRequests: ListProjectMergeRequestsInput;
+	createMergeRequest: CreateMergeRequestInput;
+	getMergeRequest: GetMergeRequestInput;
+	updateMergeRequest: UpdateMergeRequestInput;
+	getMergeRequestApprovals: GetMergeRequestApprovalsInput;
+	approveMergeRequest: ApproveMergeRequestInput;
+	getMergeRequestChanges: GetMergeRequestChangesInput;
+	listMergeRequestCommits: ListMergeRequestCommitsInput;
 	listMergeRequestDiscussions: ListMergeRequestDiscussionsInput;
 	createMergeRequestDiscussion: CreateMergeRequestDiscussionInput;
 	getMergeRequestDiscussion: GetMergeRequestDiscussionInput;
 	resolveMergeRequestDiscussion: ResolveMergeRequestDiscussionInput;
+	listMergeRequestDiscussionNotes: ListMergeRequestDiscussionNotesInput;
 	createMergeRequestDiscussionNote: CreateMergeRequestDiscussionNoteInput;
+	getMergeRequestDiscussionNote: GetMergeRequestDiscussionNoteInput;
 	updateMergeRequestDiscussionNote: UpdateMergeRequestDiscussionNoteInput;
 	deleteMergeRequestDiscussionNote: DeleteMergeRequestDiscussionNoteInput;
 	listMergeRequestNotes: ListMergeRequestNotesInput;
@@ -2687,18 +4480,56 @@ export interface Inputs {
 	getMergeRequestNote: GetMergeRequestNoteInput;
 	updateMergeRequestNote: UpdateMergeRequestNoteInput;
 	deleteMergeRequestNote: DeleteMergeRequestNoteInput;
+	unapproveMergeRequest: UnapproveMergeRequestInput;
+	listMergeRequestVersions: ListMergeRequestVersionsInput;
+	getMergeRequestVersion: GetMergeRequestVersionInput;
 	listProjectMilestones: ListProjectMilestonesInput;
 	createProjectMilestone: CreateProjectMilestoneInput;
 	getProjectMilestone: GetProjectMilestoneInput;
 	updateProjectMilestone: UpdateProjectMilestoneInput;
 	deleteProjectMilestone: DeleteProjectMilestoneInput;
+	listProjectMilestoneIssues: ListProjectMilestoneIssuesInput;
+	listProjectMilestoneMergeRequests: ListProjectMilestoneMergeRequestsInput;
+	promoteProjectMilestone: PromoteProjectMilestoneInput;
+	listProtectedBranches: ListProtectedBranchesInput;
+	createProtectedBranch: CreateProtectedBranchInput;
+	getProtectedBranch: GetProtectedBranchInput;
+	deleteProtectedBranch: DeleteProtectedBranchInput;
+	listProjectReleases: ListProjectReleasesInput;
+	createProjectRelease: CreateProjectReleaseInput;
+	getProjectRelease: GetProjectReleaseInput;
+	updateProjectRelease: UpdateProjectReleaseInput;
+	deleteProjectRelease: DeleteProjectReleaseInput;
 	getRepositoryArchive: GetRepositoryArchiveInput;
 	getRepositoryBlob: GetRepositoryBlobInput;
 	downloadRepositoryBlob: DownloadRepositoryBlobInput;
+	listProjectBranches: ListProjectBranchesInput;
+	createProjectBranch: CreateProjectBranchInput;
+	getProjectBranch: GetProjectBranchInput;
+	deleteProjectBranch: DeleteProjectBranchInput;
+	listProjectCommits: ListProjectCommitsInput;
+	createProjectCommit: CreateProjectCommitInput;
+	getProjectCommit: GetProjectCommitInput;
+	listCommitComments: ListCommitCommentsInput;
+	createCommitComment: CreateCommitCommentInput;
+	listProjectCommitDiffs: ListProjectCommitDiffsInput;
+	listCommitMergeRequests: ListCommitMergeRequestsInput;
+	listCommitStatuses: ListCommitStatusesInput;
 	compareRepository: CompareRepositoryInput;
 	listRepositoryContributors: ListRepositoryContributorsInput;
+	getProjectFile: GetProjectFileInput;
+	createProjectFile: CreateProjectFileInput;
+	updateProjectFile: UpdateProjectFileInput;
+	deleteProjectFile: DeleteProjectFileInput;
+	downloadProjectFile: DownloadProjectFileInput;
 	getRepositoryMergeBase: GetRepositoryMergeBaseInput;
+	listProjectTags: ListProjectTagsInput;
+	createProjectTag: CreateProjectTagInput;
+	getProjectTag: GetProjectTagInput;
+	deleteProjectTag: DeleteProjectTagInput;
 	listRepositoryTree: ListRepositoryTreeInput;
+	shareProject: ShareProjectInput;
+	unshareProject: UnshareProjectInput;
 	listProjectSnippets: ListProjectSnippetsInput;
 	createProjectSnippet: CreateProjectSnippetInput;
 	getProjectSnippet: GetProjectSnippetInput;
@@ -2707,7 +4538,9 @@ export interface Inputs {
 	listSnippetDiscussions: ListSnippetDiscussionsInput;
 	createSnippetDiscussion: CreateSnippetDiscussionInput;
 	getSnippetDiscussion: GetSnippetDiscussionInput;
+	listSnippetDiscussionNotes: ListSnippetDiscussionNotesInput;
 	createSnippetDiscussionNote: CreateSnippetDiscussionNoteInput;
+	getSnippetDiscussionNote: GetSnippetDiscussionNoteInput;
 	updateSnippetDiscussionNote: UpdateSnippetDiscussionNoteInput;
 	deleteSnippetDiscussionNote: DeleteSnippetDiscussionNoteInput;
 	downloadProjectSnippetFile: DownloadProjectSnippetFileInput;
@@ -2718,11 +4551,30 @@ export interface Inputs {
 	deleteSnippetNote: DeleteSnippetNoteInput;
 	downloadProjectSnippet: DownloadProjectSnippetInput;
 	getProjectSnippetUserAgentDetail: GetProjectSnippetUserAgentDetailInput;
+	setCommitStatus: SetCommitStatusInput;
+	unarchiveProject: UnarchiveProjectInput;
+	createProjectUpload: CreateProjectUploadInput;
+	listProjectUsers: ListProjectUsersInput;
 	getCurrentUser: GetCurrentUserInput;
 	listUsers: ListUsersInput;
 	getUser: GetUserInput;
 	listUserProjects: ListUserProjectsInput;
 	getVersion: GetVersionInput;
+}
+
+/** A file of a form, as far as it is not stored yet. */
+export interface FormFile {
+	/** As it was sent. */
+	name: string;
+	/** Bytes. */
+	size: number;
+	/** SHA-256, in hexadecimal digits. */
+	sha256: string;
+	/** The first bytes. */
+	start: Uint8Array;
+	/** The upload that has the pieces before these, and how many; absent: these are all. */
+	begun?: { id: number; pieces: number };
+	pieces: readonly Uint8Array[];
 }
 
 /** A response body that is not JSON. */
@@ -2740,6 +4592,8 @@ export interface RawBody {
 export interface PageOf<T> {
 	items: T[];
 	total?: number;
+	/** No total is counted, and a full page has a next one, which may be empty. The items are one page. */
+	uncounted?: true;
 	/** Parameters of the next page under keyset paging. */
 	next?: Readonly<Record<string, string | number>>;
 }
@@ -2751,14 +4605,18 @@ export interface Outputs {
 	listGroups: PageOf<Schemas["GroupDetails"]>;
 	createGroup: Schemas["GroupWithProjects"];
 	getGroup: Schemas["GroupWithProjects"];
+	updateGroup: Schemas["GroupWithProjects"];
 	deleteGroup: { message: string };
 	listGroupAuditEvents: PageOf<Schemas["AuditEvent"]>;
 	getGroupAuditEvent: Schemas["AuditEvent"];
-	listGroupEpics: PageOf<Schemas["Epic"]>;
+	listGroupDescendants: PageOf<Schemas["GroupDetails"]>;
+	listGroupEpics: PageOf<Schemas["ListedEpic"]>;
 	listEpicDiscussions: PageOf<Schemas["Discussion"]>;
 	createEpicDiscussion: Schemas["Discussion"];
 	getEpicDiscussion: Schemas["Discussion"];
+	listEpicDiscussionNotes: Schemas["Note"][];
 	createEpicDiscussionNote: Schemas["Note"];
+	getEpicDiscussionNote: Schemas["Note"];
 	updateEpicDiscussionNote: Schemas["Note"];
 	deleteEpicDiscussionNote: void;
 	listEpicNotes: PageOf<Schemas["Note"]>;
@@ -2767,22 +4625,45 @@ export interface Outputs {
 	updateEpicNote: Schemas["Note"];
 	deleteEpicNote: void;
 	getGroupEpic: Schemas["Epic"];
-	listGroupIssues: PageOf<Schemas["Issue"]>;
+	listGroupIssues: PageOf<Schemas["ListedIssue"]>;
 	listGroupLabels: PageOf<Schemas["GroupLabel"]>;
+	createGroupLabel: Schemas["GroupLabel"];
+	updateNamedGroupLabel: Schemas["GroupLabel"];
+	deleteNamedGroupLabel: void;
+	subscribeToGroupLabel: Schemas["GroupLabel"];
+	unsubscribeFromGroupLabel: Schemas["GroupLabel"];
+	getGroupLabel: Schemas["GroupLabel"];
+	updateGroupLabel: Schemas["GroupLabel"];
+	deleteGroupLabel: void;
 	listGroupMembers: PageOf<Schemas["Member"]>;
 	addGroupMember: Schemas["Member"] | Schemas["AddedMembers"];
 	listAllGroupMembers: PageOf<Schemas["Member"]>;
+	getAnyGroupMember: Schemas["Member"];
 	getGroupMember: Schemas["Member"];
 	updateGroupMember: Schemas["Member"];
 	removeGroupMember: void;
+	listGroupMergeRequests: PageOf<Schemas["ViewedMergeRequest"]>;
 	listGroupMilestones: PageOf<Schemas["Milestone"]>;
+	createGroupMilestone: Schemas["Milestone"];
+	getGroupMilestone: Schemas["Milestone"];
+	updateGroupMilestone: Schemas["Milestone"];
+	deleteGroupMilestone: void;
+	listGroupMilestoneIssues: PageOf<Schemas["MilestoneIssue"]>;
+	listGroupMilestoneMergeRequests: PageOf<Schemas["ListedMergeRequest"]>;
 	listGroupProjects: PageOf<Schemas["ProjectWithAccess"]>;
-	listIssues: PageOf<Schemas["Issue"]>;
+	listGroupSharedProjects: PageOf<Schemas["ProjectWithAccess"]>;
+	shareGroup: Schemas["GroupWithProjects"];
+	unshareGroup: void;
+	listGroupSubgroups: PageOf<Schemas["GroupDetails"]>;
+	listIssues: PageOf<Schemas["ListedIssue"]>;
+	listMergeRequests: PageOf<Schemas["ViewedMergeRequest"]>;
+	getMetadata: Schemas["Metadata"];
 	listProjects: PageOf<Schemas["ProjectWithAccess"]>;
 	createProject: Schemas["ProjectDetails"];
 	getProject: Schemas["ProjectWithAccess"];
 	updateProject: Schemas["ProjectDetails"];
 	deleteProject: { message: string };
+	archiveProject: Schemas["ProjectDetails"];
 	listProjectAuditEvents: PageOf<Schemas["AuditEvent"]>;
 	getProjectAuditEvent: Schemas["AuditEvent"];
 	listProjectBoards: PageOf<Schemas["Board"]>;
@@ -2803,10 +4684,13 @@ export interface Outputs {
 	listCommitDiscussions: PageOf<Schemas["Discussion"]>;
 	createCommitDiscussion: Schemas["Discussion"];
 	getCommitDiscussion: Schemas["Discussion"];
+	listCommitDiscussionNotes: Schemas["Note"][];
 	createCommitDiscussionNote: Schemas["Note"];
+	getCommitDiscussionNote: Schemas["Note"];
 	updateCommitDiscussionNote: Schemas["Note"];
 	deleteCommitDiscussionNote: void;
-	listProjectIssues: PageOf<Schemas["Issue"]>;
+	listProjectGroups: PageOf<Schemas["GroupDetails"]>;
+	listProjectIssues: PageOf<Schemas["ListedIssue"]>;
 	createProjectIssue: Schemas["Issue"];
 	getProjectIssue: Schemas["Issue"];
 	updateProjectIssue: Schemas["Issue"];
@@ -2814,7 +4698,9 @@ export interface Outputs {
 	listIssueDiscussions: PageOf<Schemas["Discussion"]>;
 	createIssueDiscussion: Schemas["Discussion"];
 	getIssueDiscussion: Schemas["Discussion"];
+	listIssueDiscussionNotes: Schemas["Note"][];
 	createIssueDiscussionNote: Schemas["Note"];
+	getIssueDiscussionNote: Schemas["Note"];
 	updateIssueDiscussionNote: Schemas["Note"];
 	deleteIssueDiscussionNote: void;
 	listIssueNotes: PageOf<Schemas["Note"]>;
@@ -2822,11 +4708,18 @@ export interface Outputs {
 	getIssueNote: Schemas["Note"];
 	updateIssueNote: Schemas["Note"];
 	deleteIssueNote: void;
+	listIssueParticipants: PageOf<Schemas["User"]>;
 	listProjectLabels: PageOf<Schemas["ProjectLabel"]>;
 	createProjectLabel: Schemas["ProjectLabel"];
+	updateNamedProjectLabel: Schemas["ProjectLabel"];
+	deleteNamedProjectLabel: void;
+	promoteNamedProjectLabel: Schemas["GroupLabel"];
+	subscribeToProjectLabel: Schemas["ProjectLabel"];
+	unsubscribeFromProjectLabel: Schemas["ProjectLabel"];
 	getProjectLabel: Schemas["ProjectLabel"];
 	updateProjectLabel: Schemas["ProjectLabel"];
 	deleteProjectLabel: void;
+	promoteProjectLabel: Schemas["GroupLabel"];
 	listProjectMembers: PageOf<Schemas["Member"]>;
 	addProjectMember: Schemas["Member"] | Schemas["AddedMembers"];
 	listAllProjectMembers: PageOf<Schemas["Member"]>;
@@ -2834,11 +4727,21 @@ export interface Outputs {
 	getProjectMember: Schemas["Member"];
 	updateProjectMember: Schemas["Member"];
 	removeProjectMember: void;
+	listProjectMergeRequests: PageOf<Schemas["ViewedMergeRequest"]>;
+	createMergeRequest: Schemas["MergeRequest"];
+	getMergeRequest: Schemas["MergeRequest"];
+	updateMergeRequest: Schemas["MergeRequest"];
+	getMergeRequestApprovals: Schemas["MergeRequestApprovals"];
+	approveMergeRequest: Schemas["MergeRequestApprovals"];
+	getMergeRequestChanges: Schemas["MergeRequestChanges"];
+	listMergeRequestCommits: PageOf<Schemas["Commit"]>;
 	listMergeRequestDiscussions: PageOf<Schemas["Discussion"]>;
 	createMergeRequestDiscussion: Schemas["Discussion"];
 	getMergeRequestDiscussion: Schemas["Discussion"];
 	resolveMergeRequestDiscussion: Schemas["Discussion"];
+	listMergeRequestDiscussionNotes: Schemas["Note"][];
 	createMergeRequestDiscussionNote: Schemas["Note"];
+	getMergeRequestDiscussionNote: Schemas["Note"];
 	updateMergeRequestDiscussionNote: Schemas["Note"];
 	deleteMergeRequestDiscussionNote: void;
 	listMergeRequestNotes: PageOf<Schemas["Note"]>;
@@ -2846,18 +4749,56 @@ export interface Outputs {
 	getMergeRequestNote: Schemas["Note"];
 	updateMergeRequestNote: Schemas["Note"];
 	deleteMergeRequestNote: void;
+	unapproveMergeRequest: Schemas["MergeRequestApprovals"];
+	listMergeRequestVersions: PageOf<Schemas["MergeRequestVersion"]>;
+	getMergeRequestVersion: Schemas["MergeRequestVersionDetails"];
 	listProjectMilestones: PageOf<Schemas["Milestone"]>;
 	createProjectMilestone: Schemas["Milestone"];
 	getProjectMilestone: Schemas["Milestone"];
 	updateProjectMilestone: Schemas["Milestone"];
 	deleteProjectMilestone: void;
+	listProjectMilestoneIssues: PageOf<Schemas["MilestoneIssue"]>;
+	listProjectMilestoneMergeRequests: PageOf<Schemas["ListedMergeRequest"]>;
+	promoteProjectMilestone: Schemas["Milestone"];
+	listProtectedBranches: PageOf<Schemas["ProtectedBranch"]>;
+	createProtectedBranch: Schemas["ProtectedBranch"];
+	getProtectedBranch: Schemas["ProtectedBranch"];
+	deleteProtectedBranch: void;
+	listProjectReleases: PageOf<Schemas["Release"]>;
+	createProjectRelease: Schemas["Release"];
+	getProjectRelease: Schemas["Release"];
+	updateProjectRelease: Schemas["Release"];
+	deleteProjectRelease: Schemas["Release"];
 	getRepositoryArchive: RawBody;
 	getRepositoryBlob: Schemas["RepositoryBlob"];
 	downloadRepositoryBlob: RawBody;
+	listProjectBranches: PageOf<Schemas["Branch"]>;
+	createProjectBranch: Schemas["Branch"];
+	getProjectBranch: Schemas["Branch"];
+	deleteProjectBranch: void;
+	listProjectCommits: PageOf<Schemas["ListedCommit"]>;
+	createProjectCommit: Schemas["CommitDetails"];
+	getProjectCommit: Schemas["CommitDetails"];
+	listCommitComments: PageOf<Schemas["CommitComment"]>;
+	createCommitComment: Schemas["CommitComment"];
+	listProjectCommitDiffs: PageOf<Schemas["Diff"]>;
+	listCommitMergeRequests: PageOf<Schemas["ListedMergeRequest"]>;
+	listCommitStatuses: PageOf<Schemas["CommitStatus"]>;
 	compareRepository: Schemas["Comparison"];
 	listRepositoryContributors: PageOf<Schemas["Contributor"]>;
+	getProjectFile: Schemas["RepositoryFile"];
+	createProjectFile: Schemas["CommittedFile"];
+	updateProjectFile: Schemas["CommittedFile"];
+	deleteProjectFile: void;
+	downloadProjectFile: RawBody;
 	getRepositoryMergeBase: Schemas["Commit"];
+	listProjectTags: PageOf<Schemas["Tag"]>;
+	createProjectTag: Schemas["Tag"];
+	getProjectTag: Schemas["Tag"];
+	deleteProjectTag: void;
 	listRepositoryTree: PageOf<Schemas["TreeEntry"]>;
+	shareProject: Schemas["ProjectGroupLink"];
+	unshareProject: void;
 	listProjectSnippets: PageOf<Schemas["Snippet"]>;
 	createProjectSnippet: Schemas["Snippet"];
 	getProjectSnippet: Schemas["Snippet"];
@@ -2866,7 +4807,9 @@ export interface Outputs {
 	listSnippetDiscussions: PageOf<Schemas["Discussion"]>;
 	createSnippetDiscussion: Schemas["Discussion"];
 	getSnippetDiscussion: Schemas["Discussion"];
+	listSnippetDiscussionNotes: Schemas["Note"][];
 	createSnippetDiscussionNote: Schemas["Note"];
+	getSnippetDiscussionNote: Schemas["Note"];
 	updateSnippetDiscussionNote: Schemas["Note"];
 	deleteSnippetDiscussionNote: void;
 	downloadProjectSnippetFile: RawBody;
@@ -2877,6 +4820,10 @@ export interface Outputs {
 	deleteSnippetNote: void;
 	downloadProjectSnippet: RawBody;
 	getProjectSnippetUserAgentDetail: Schemas["UserAgentDetail"];
+	setCommitStatus: Schemas["CommitStatus"];
+	unarchiveProject: Schemas["ProjectDetails"];
+	createProjectUpload: Schemas["ProjectUpload"];
+	listProjectUsers: PageOf<Schemas["User"]>;
 	getCurrentUser: Schemas["CurrentUser"];
 	listUsers: PageOf<Schemas["ListedUser"]>;
 	getUser: Schemas["UserDetails"];

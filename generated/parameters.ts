@@ -6,7 +6,7 @@ import type { OperationId } from "./operations.ts";
 export interface ParameterRule {
 	readonly name: string;
 	readonly in: "path" | "query" | "body" | "header";
-	readonly type: "string" | "integer" | "boolean" | "datetime" | "object" | "array" | "any";
+	readonly type: "string" | "integer" | "boolean" | "number" | "datetime" | "object" | "array" | "file" | "any";
 	readonly required?: true;
 	readonly default?: unknown;
 	readonly enum?: readonly string[];
@@ -42,6 +42,8 @@ export type Filter =
 			readonly on: string;
 			/** Values that leave in all. */
 			readonly ignored?: readonly unknown[];
+			/** Whether an empty value leaves in none; else it leaves in all. */
+			readonly empty?: true;
 	  }
 	| { readonly is: "in" | "all"; readonly on: string }
 	| {
@@ -59,20 +61,30 @@ export type Filter =
 /** The fields that the filters of each list name. */
 export interface FilterFields {
 	listGroups: "full_path" | "full_name";
+	listGroupDescendants: "full_path" | "full_name";
 	listGroupEpics: "title" | "description" | "state" | "author_id" | "labels" | "created_at" | "updated_at" | "confidential";
 	listGroupIssues: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "weight" | "epic_id" | "iid" | "title" | "description" | "created_at" | "updated_at" | "confidential";
 	listGroupLabels: "name" | "description";
 	listGroupMembers: "name" | "username" | "email" | "id";
 	listAllGroupMembers: "name" | "username" | "email" | "id";
+	listGroupMergeRequests: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "reviewer_ids" | "approved_by_ids" | "source_branch" | "target_branch" | "project_id" | "title" | "description" | "created_at" | "updated_at";
 	listGroupMilestones: "iid" | "state" | "title" | "description";
 	listGroupProjects: "archived" | "visibility" | "path" | "name" | "description" | "tag_list";
+	listGroupSharedProjects: "archived" | "visibility" | "path" | "name" | "description" | "tag_list";
+	listGroupSubgroups: "full_path" | "full_name";
 	listIssues: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "weight" | "epic_id" | "iid" | "title" | "description" | "created_at" | "updated_at" | "confidential";
+	listMergeRequests: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "reviewer_ids" | "approved_by_ids" | "source_branch" | "target_branch" | "project_id" | "title" | "description" | "created_at" | "updated_at";
 	listProjects: "archived" | "visibility" | "path" | "name" | "description" | "tag_list" | "id" | "last_activity_at";
+	listProjectGroups: "path" | "name";
 	listProjectIssues: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "weight" | "epic_id" | "iid" | "title" | "description" | "created_at" | "updated_at" | "confidential";
 	listProjectLabels: "name" | "description";
 	listProjectMembers: "name" | "username" | "email" | "id";
 	listAllProjectMembers: "name" | "username" | "email" | "id";
+	listProjectMergeRequests: "iid" | "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "reviewer_ids" | "approved_by_ids" | "source_branch" | "target_branch" | "project_id" | "title" | "description" | "created_at" | "updated_at";
 	listProjectMilestones: "iid" | "state" | "title" | "description";
+	listProtectedBranches: "name";
+	listCommitStatuses: "ref" | "name";
+	listProjectUsers: "name" | "username" | "email";
 	listUsers: "name" | "username" | "email" | "active" | "blocked" | "external" | "created_at" | "admin";
 	listUserProjects: "archived" | "visibility" | "path" | "name" | "description" | "tag_list" | "id" | "last_activity_at";
 }
@@ -80,6 +92,8 @@ export interface FilterFields {
 export interface Exclusive {
 	readonly rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
 	readonly of: readonly string[];
+	/** Parameters that count, too, but are not in the message. */
+	readonly also?: readonly string[];
 }
 
 export interface ParameterRules {
@@ -146,6 +160,26 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "with_projects", in: "query", type: "boolean", default: true },
 		],
 	},
+	updateGroup: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "body", type: "string" },
+			{ name: "path", in: "body", type: "string" },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "visibility", in: "body", type: "string", enum: ["private", "internal", "public"] },
+			{ name: "share_with_group_lock", in: "body", type: "boolean" },
+			{ name: "require_two_factor_authentication", in: "body", type: "boolean" },
+			{ name: "two_factor_grace_period", in: "body", type: "integer" },
+			{ name: "project_creation_level", in: "body", type: "string", enum: ["noone", "maintainer", "developer"] },
+			{ name: "auto_devops_enabled", in: "body", type: "boolean" },
+			{ name: "subgroup_creation_level", in: "body", type: "string", enum: ["owner", "maintainer"] },
+			{ name: "emails_disabled", in: "body", type: "boolean" },
+			{ name: "mentions_disabled", in: "body", type: "boolean" },
+			{ name: "lfs_enabled", in: "body", type: "boolean" },
+			{ name: "default_branch_protection", in: "body", type: "integer", minimum: 0, maximum: 3 },
+			{ name: "request_access_enabled", in: "body", type: "boolean" },
+		],
+	},
 	deleteGroup: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
@@ -167,6 +201,20 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "audit_event_id", in: "path", type: "integer", required: true },
+		],
+	},
+	listGroupDescendants: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "skip_groups", in: "query", type: "array", commas: true, items: { name: "", in: "query", type: "integer" } },
+			{ name: "all_available", in: "query", type: "boolean" },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["full_path", "full_name"], shortest: 3 } },
+			{ name: "owned", in: "query", type: "boolean", default: false },
+			{ name: "order_by", in: "query", type: "string", default: "name", enum: ["name", "path", "id", "similarity"] },
+			{ name: "sort", in: "query", type: "string", default: "asc", enum: ["asc", "desc"] },
+			{ name: "min_access_level", in: "query", type: "integer", enum: ["10", "20", "30", "40", "50"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
 	},
 	listGroupEpics: {
@@ -203,10 +251,17 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "epic_id", in: "path", type: "integer", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 		],
 	},
 	getEpicDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+		],
+	},
+	listEpicDiscussionNotes: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "epic_id", in: "path", type: "integer", required: true },
@@ -219,8 +274,16 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "epic_id", in: "path", type: "integer", required: true },
 			{ name: "discussion_id", in: "path", type: "string", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 			{ name: "note_id", in: "body", type: "any" },
+		],
+	},
+	getEpicDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
 		],
 	},
 	updateEpicDiscussionNote: {
@@ -261,7 +324,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "epic_id", in: "path", type: "integer", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 			{ name: "confidential", in: "body", type: "boolean" },
 		],
 	},
@@ -318,7 +381,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "updated_before", in: "query", type: "datetime", filter: { is: "before", on: "updated_at" } },
 			{ name: "due_date", in: "query", type: "string", enum: ["0", "overdue", "week", "month", "next_month_and_previous_two_weeks", ""] },
 			{ name: "confidential", in: "query", type: "boolean", filter: { is: "equal", on: "confidential" } },
-			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }] },
+			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "weight", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "weight" } }, { name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }] },
 			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at", "priority", "due_date", "relative_position", "label_priority", "milestone_due", "popularity", "weight"] },
 			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
 			{ name: "non_archived", in: "query", type: "boolean", default: true },
@@ -342,6 +405,75 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["name", "description"], shortest: 1 } },
 			{ name: "page", in: "query", type: "integer", default: 1 },
 			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createGroupLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "body", type: "string", required: true },
+			{ name: "color", in: "body", type: "string", required: true },
+			{ name: "description", in: "body", type: "string" },
+		],
+	},
+	updateNamedGroupLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "label_id", in: "body", type: "integer" },
+			{ name: "name", in: "body", type: "string" },
+			{ name: "new_name", in: "body", type: "string" },
+			{ name: "color", in: "body", type: "string" },
+			{ name: "description", in: "body", type: "string" },
+		],
+		exclusive: [
+			{ rule: "at-least-one", of: ["new_name", "color", "description"] },
+			{ rule: "exactly-one", of: ["label_id", "name"] },
+		],
+	},
+	deleteNamedGroupLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "query", type: "string", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	subscribeToGroupLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "label_id", in: "path", type: "string", required: true, null: false },
+		],
+	},
+	unsubscribeFromGroupLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "label_id", in: "path", type: "string", required: true, null: false },
+		],
+	},
+	getGroupLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "path", type: "string", required: true, null: false },
+			{ name: "include_ancestor_groups", in: "query", type: "boolean", default: true },
+			{ name: "include_descendant_groups", in: "query", type: "boolean", default: false },
+			{ name: "only_group_labels", in: "query", type: "boolean", default: true },
+		],
+	},
+	updateGroupLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "path", type: "string", required: true, null: false },
+			{ name: "new_name", in: "body", type: "string" },
+			{ name: "color", in: "body", type: "string" },
+			{ name: "description", in: "body", type: "string" },
+		],
+		exclusive: [
+			{ rule: "at-least-one", of: ["new_name", "color", "description"] },
+		],
+	},
+	deleteGroupLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "path", type: "string", required: true, null: false },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
 	listGroupMembers: {
@@ -370,6 +502,12 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
 	},
+	getAnyGroupMember: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "user_id", in: "path", type: "integer", required: true },
+		],
+	},
 	getGroupMember: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
@@ -393,15 +531,111 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
+	listGroupMergeRequests: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "scope", in: "query", type: "string", enum: ["created_by_me", "assigned_to_me", "all", "created-by-me", "assigned-to-me"] },
+			{ name: "view", in: "query", type: "string", enum: ["simple"] },
+			{ name: "with_labels_details", in: "query", type: "boolean", default: false },
+			{ name: "with_merge_status_recheck", in: "query", type: "boolean", default: false },
+			{ name: "state", in: "query", type: "string", default: "all", enum: ["opened", "closed", "locked", "merged", "all"], filter: { is: "equal", on: "state", ignored: ["all"] } },
+			{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } },
+			{ name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } },
+			{ name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } },
+			{ name: "author_username", in: "query", type: "string" },
+			{ name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } },
+			{ name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } },
+			{ name: "reviewer_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "reviewer_ids" } },
+			{ name: "reviewer_username", in: "query", type: "string" },
+			{ name: "approver_ids", in: "query", type: "array", noneAny: true, items: { name: "", in: "query", type: "integer", noneAny: true } },
+			{ name: "approved_by_ids", in: "query", type: "array", noneAny: true, filter: { is: "all", on: "approved_by_ids" }, items: { name: "", in: "query", type: "integer", noneAny: true } },
+			{ name: "my_reaction_emoji", in: "query", type: "string" },
+			{ name: "source_branch", in: "query", type: "string", filter: { is: "equal", on: "source_branch" } },
+			{ name: "target_branch", in: "query", type: "string", filter: { is: "equal", on: "target_branch" } },
+			{ name: "source_project_id", in: "query", type: "integer", filter: { is: "equal", on: "project_id" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 3, chosenBy: "in" } },
+			{ name: "in", in: "query", type: "string" },
+			{ name: "wip", in: "query", type: "string", enum: ["yes", "no"] },
+			{ name: "created_after", in: "query", type: "datetime", filter: { is: "after", on: "created_at" } },
+			{ name: "created_before", in: "query", type: "datetime", filter: { is: "before", on: "created_at" } },
+			{ name: "updated_after", in: "query", type: "datetime", filter: { is: "after", on: "updated_at" } },
+			{ name: "updated_before", in: "query", type: "datetime", filter: { is: "before", on: "updated_at" } },
+			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }, { name: "reviewer_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "reviewer_ids" } }, { name: "reviewer_username", in: "query", type: "string" }, { name: "my_reaction_emoji", in: "query", type: "string" }] },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "non_archived", in: "query", type: "boolean", default: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+		exclusive: [
+			{ rule: "mutually-exclusive", of: ["author_id", "author_username"] },
+			{ rule: "mutually-exclusive", of: ["assignee_id", "assignee_username"] },
+			{ rule: "mutually-exclusive", of: ["reviewer_id", "reviewer_username"] },
+			{ rule: "mutually-exclusive", of: ["not[author_id]", "not[author_username]"] },
+			{ rule: "mutually-exclusive", of: ["not[assignee_id]", "not[assignee_username]"] },
+			{ rule: "mutually-exclusive", of: ["not[reviewer_id]", "not[reviewer_username]"] },
+		],
+	},
 	listGroupMilestones: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } },
 			{ name: "state", in: "query", type: "string", default: "all", enum: ["active", "closed", "all"], filter: { is: "equal", on: "state", ignored: ["all"] } },
-			{ name: "title", in: "query", type: "string", filter: { is: "equal", on: "title" } },
-			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 3 } },
+			{ name: "title", in: "query", type: "string", filter: { is: "equal", on: "title", empty: true } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 2 } },
 			{ name: "include_parent_milestones", in: "query", type: "boolean", default: false },
 			{ name: "include_ancestors", in: "query", type: "boolean", default: false },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createGroupMilestone: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "title", in: "body", type: "string", required: true },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "due_date", in: "body", type: "string", format: "day" },
+			{ name: "start_date", in: "body", type: "string", format: "day" },
+		],
+	},
+	getGroupMilestone: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "milestone_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateGroupMilestone: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "milestone_id", in: "path", type: "integer", required: true },
+			{ name: "title", in: "body", type: "string" },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "due_date", in: "body", type: "string", format: "day" },
+			{ name: "start_date", in: "body", type: "string", format: "day" },
+			{ name: "state_event", in: "body", type: "string", enum: ["close", "activate"] },
+		],
+		exclusive: [
+			{ rule: "at-least-one", of: ["title", "description", "start_date", "due_date", "state_event"] },
+		],
+	},
+	deleteGroupMilestone: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "milestone_id", in: "path", type: "integer", required: true },
+		],
+	},
+	listGroupMilestoneIssues: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "milestone_id", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	listGroupMilestoneMergeRequests: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "milestone_id", in: "path", type: "integer", required: true },
 			{ name: "page", in: "query", type: "integer", default: 1 },
 			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
@@ -423,6 +657,55 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "with_shared", in: "query", type: "boolean", default: true },
 			{ name: "include_subgroups", in: "query", type: "boolean", default: false },
 			{ name: "simple", in: "query", type: "boolean", default: false },
+			{ name: "statistics", in: "query", type: "boolean", default: false },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	listGroupSharedProjects: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["id", "name", "path", "created_at", "updated_at", "last_activity_at"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "archived", in: "query", type: "boolean", filter: { is: "equal", on: "archived" } },
+			{ name: "visibility", in: "query", type: "string", enum: ["private", "internal", "public"], filter: { is: "equal", on: "visibility" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["path", "name", "description"], shortest: 3 } },
+			{ name: "starred", in: "query", type: "boolean", default: false },
+			{ name: "with_issues_enabled", in: "query", type: "boolean", default: false },
+			{ name: "with_merge_requests_enabled", in: "query", type: "boolean", default: false },
+			{ name: "with_programming_language", in: "query", type: "string" },
+			{ name: "min_access_level", in: "query", type: "integer", enum: ["10", "20", "30", "40", "50"] },
+			{ name: "topic", in: "query", type: "array", commas: true, filter: { is: "all", on: "tag_list" }, items: { name: "", in: "query", type: "string" } },
+			{ name: "simple", in: "query", type: "boolean", default: false },
+			{ name: "statistics", in: "query", type: "boolean", default: false },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	shareGroup: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "group_id", in: "body", type: "integer", required: true, null: false },
+			{ name: "group_access", in: "body", type: "integer", required: true, enum: ["10", "20", "30", "40", "50"], null: false },
+			{ name: "expires_at", in: "body", type: "string", format: "day" },
+		],
+	},
+	unshareGroup: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "group_id", in: "path", type: "integer", required: true },
+		],
+	},
+	listGroupSubgroups: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "skip_groups", in: "query", type: "array", commas: true, items: { name: "", in: "query", type: "integer" } },
+			{ name: "all_available", in: "query", type: "boolean" },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["full_path", "full_name"], shortest: 3 } },
+			{ name: "owned", in: "query", type: "boolean", default: false },
+			{ name: "order_by", in: "query", type: "string", default: "name", enum: ["name", "path", "id", "similarity"] },
+			{ name: "sort", in: "query", type: "string", default: "asc", enum: ["asc", "desc"] },
+			{ name: "min_access_level", in: "query", type: "integer", enum: ["10", "20", "30", "40", "50"] },
 			{ name: "page", in: "query", type: "integer", default: 1 },
 			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
@@ -449,7 +732,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "updated_before", in: "query", type: "datetime", filter: { is: "before", on: "updated_at" } },
 			{ name: "due_date", in: "query", type: "string", enum: ["0", "overdue", "week", "month", "next_month_and_previous_two_weeks", ""] },
 			{ name: "confidential", in: "query", type: "boolean", filter: { is: "equal", on: "confidential" } },
-			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }] },
+			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "weight", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "weight" } }, { name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }] },
 			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at", "priority", "due_date", "relative_position", "label_priority", "milestone_due", "popularity", "weight"] },
 			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
 			{ name: "non_archived", in: "query", type: "boolean", default: true },
@@ -461,6 +744,53 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ rule: "mutually-exclusive", of: ["assignee_id", "assignee_username"] },
 			{ rule: "mutually-exclusive", of: ["not[author_id]", "not[author_username]"] },
 			{ rule: "mutually-exclusive", of: ["not[assignee_id]", "not[assignee_username]"] },
+		],
+	},
+	listMergeRequests: {
+		rules: [
+			{ name: "scope", in: "query", type: "string", default: "created_by_me", enum: ["created_by_me", "assigned_to_me", "all", "created-by-me", "assigned-to-me"] },
+			{ name: "view", in: "query", type: "string", enum: ["simple"] },
+			{ name: "with_labels_details", in: "query", type: "boolean", default: false },
+			{ name: "with_merge_status_recheck", in: "query", type: "boolean", default: false },
+			{ name: "state", in: "query", type: "string", default: "all", enum: ["opened", "closed", "locked", "merged", "all"], filter: { is: "equal", on: "state", ignored: ["all"] } },
+			{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } },
+			{ name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } },
+			{ name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } },
+			{ name: "author_username", in: "query", type: "string" },
+			{ name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } },
+			{ name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } },
+			{ name: "reviewer_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "reviewer_ids" } },
+			{ name: "reviewer_username", in: "query", type: "string" },
+			{ name: "approver_ids", in: "query", type: "array", noneAny: true, items: { name: "", in: "query", type: "integer", noneAny: true } },
+			{ name: "approved_by_ids", in: "query", type: "array", noneAny: true, filter: { is: "all", on: "approved_by_ids" }, items: { name: "", in: "query", type: "integer", noneAny: true } },
+			{ name: "my_reaction_emoji", in: "query", type: "string" },
+			{ name: "source_branch", in: "query", type: "string", filter: { is: "equal", on: "source_branch" } },
+			{ name: "target_branch", in: "query", type: "string", filter: { is: "equal", on: "target_branch" } },
+			{ name: "source_project_id", in: "query", type: "integer", filter: { is: "equal", on: "project_id" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 3, chosenBy: "in" } },
+			{ name: "in", in: "query", type: "string" },
+			{ name: "wip", in: "query", type: "string", enum: ["yes", "no"] },
+			{ name: "created_after", in: "query", type: "datetime", filter: { is: "after", on: "created_at" } },
+			{ name: "created_before", in: "query", type: "datetime", filter: { is: "before", on: "created_at" } },
+			{ name: "updated_after", in: "query", type: "datetime", filter: { is: "after", on: "updated_at" } },
+			{ name: "updated_before", in: "query", type: "datetime", filter: { is: "before", on: "updated_at" } },
+			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }, { name: "reviewer_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "reviewer_ids" } }, { name: "reviewer_username", in: "query", type: "string" }, { name: "my_reaction_emoji", in: "query", type: "string" }] },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+		exclusive: [
+			{ rule: "mutually-exclusive", of: ["author_id", "author_username"] },
+			{ rule: "mutually-exclusive", of: ["assignee_id", "assignee_username"] },
+			{ rule: "mutually-exclusive", of: ["reviewer_id", "reviewer_username"] },
+			{ rule: "mutually-exclusive", of: ["not[author_id]", "not[author_username]"] },
+			{ rule: "mutually-exclusive", of: ["not[assignee_id]", "not[assignee_username]"] },
+			{ rule: "mutually-exclusive", of: ["not[reviewer_id]", "not[reviewer_username]"] },
+		],
+	},
+	getMetadata: {
+		rules: [
 		],
 	},
 	listProjects: {
@@ -484,6 +814,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "last_activity_after", in: "query", type: "datetime", filter: { is: "above", on: "last_activity_at" } },
 			{ name: "last_activity_before", in: "query", type: "datetime", filter: { is: "below", on: "last_activity_at" } },
 			{ name: "simple", in: "query", type: "boolean", default: false },
+			{ name: "statistics", in: "query", type: "boolean", default: false },
 			{ name: "pagination", in: "query", type: "string", default: "offset" },
 			{ name: "page", in: "query", type: "integer", default: 1 },
 			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
@@ -513,7 +844,16 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "pages_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled", "public"] },
 			{ name: "operations_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
 			{ name: "analytics_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "container_registry_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "security_and_compliance_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "releases_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "environments_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "feature_flags_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "infrastructure_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "monitor_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "requirements_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
 			{ name: "tag_list", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
+			{ name: "topics", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
 			{ name: "merge_method", in: "body", type: "string", enum: ["merge", "rebase_merge", "ff"] },
 			{ name: "squash_option", in: "body", type: "string", enum: ["never", "always", "default_on", "default_off"] },
 			{ name: "suggestion_commit_message", in: "body", type: "string" },
@@ -526,16 +866,40 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "printing_merge_request_link_enabled", in: "body", type: "boolean" },
 			{ name: "autoclose_referenced_issues", in: "body", type: "boolean" },
 			{ name: "emails_disabled", in: "body", type: "boolean" },
+			{ name: "emails_enabled", in: "body", type: "boolean" },
 			{ name: "container_registry_enabled", in: "body", type: "boolean" },
 			{ name: "packages_enabled", in: "body", type: "boolean" },
+			{ name: "service_desk_enabled", in: "body", type: "boolean" },
 			{ name: "shared_runners_enabled", in: "body", type: "boolean" },
 			{ name: "lfs_enabled", in: "body", type: "boolean" },
 			{ name: "public_builds", in: "body", type: "boolean" },
+			{ name: "public_jobs", in: "body", type: "boolean" },
 			{ name: "build_git_strategy", in: "body", type: "string", enum: ["fetch", "clone"] },
 			{ name: "build_timeout", in: "body", type: "integer" },
 			{ name: "auto_cancel_pending_pipelines", in: "body", type: "string", enum: ["disabled", "enabled"] },
+			{ name: "build_coverage_regex", in: "body", type: "string" },
+			{ name: "ci_config_path", in: "body", type: "string" },
+			{ name: "ci_default_git_depth", in: "body", type: "integer" },
+			{ name: "ci_forward_deployment_enabled", in: "body", type: "boolean" },
+			{ name: "restrict_user_defined_variables", in: "body", type: "boolean" },
 			{ name: "auto_devops_enabled", in: "body", type: "boolean" },
 			{ name: "auto_devops_deploy_strategy", in: "body", type: "string", enum: ["continuous", "manual", "timed_incremental"] },
+			{ name: "approvals_before_merge", in: "body", type: "integer" },
+			{ name: "external_authorization_classification_label", in: "body", type: "string" },
+			{ name: "issues_template", in: "body", type: "string" },
+			{ name: "merge_requests_template", in: "body", type: "string" },
+			{ name: "mirror", in: "body", type: "boolean" },
+			{ name: "avatar", in: "body", type: "any" },
+			{ name: "container_expiration_policy_attributes", in: "body", type: "any" },
+			{ name: "repository_storage", in: "body", type: "string" },
+			{ name: "compliance_framework_setting", in: "body", type: "any" },
+			{ name: "fallback_approvals_required", in: "body", type: "integer" },
+			{ name: "keep_latest_artifact", in: "body", type: "boolean" },
+			{ name: "show_default_award_emojis", in: "body", type: "boolean" },
+			{ name: "mirror_user_id", in: "body", type: "integer" },
+			{ name: "mirror_trigger_builds", in: "body", type: "boolean" },
+			{ name: "only_mirror_protected_branches", in: "body", type: "boolean" },
+			{ name: "mirror_overwrites_diverged_branches", in: "body", type: "boolean" },
 			{ name: "import_url", in: "body", type: "string" },
 			{ name: "template_name", in: "body", type: "string" },
 			{ name: "template_project_id", in: "body", type: "integer" },
@@ -549,6 +913,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "license", in: "query", type: "boolean", default: false },
+			{ name: "statistics", in: "query", type: "boolean", default: false },
 		],
 	},
 	updateProject: {
@@ -574,7 +939,16 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "pages_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled", "public"] },
 			{ name: "operations_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
 			{ name: "analytics_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "container_registry_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "security_and_compliance_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "releases_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "environments_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "feature_flags_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "infrastructure_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "monitor_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
+			{ name: "requirements_access_level", in: "body", type: "string", enum: ["disabled", "private", "enabled"] },
 			{ name: "tag_list", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
+			{ name: "topics", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
 			{ name: "merge_method", in: "body", type: "string", enum: ["merge", "rebase_merge", "ff"] },
 			{ name: "squash_option", in: "body", type: "string", enum: ["never", "always", "default_on", "default_off"] },
 			{ name: "suggestion_commit_message", in: "body", type: "string" },
@@ -587,25 +961,56 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "printing_merge_request_link_enabled", in: "body", type: "boolean" },
 			{ name: "autoclose_referenced_issues", in: "body", type: "boolean" },
 			{ name: "emails_disabled", in: "body", type: "boolean" },
+			{ name: "emails_enabled", in: "body", type: "boolean" },
 			{ name: "container_registry_enabled", in: "body", type: "boolean" },
 			{ name: "packages_enabled", in: "body", type: "boolean" },
+			{ name: "service_desk_enabled", in: "body", type: "boolean" },
 			{ name: "shared_runners_enabled", in: "body", type: "boolean" },
 			{ name: "lfs_enabled", in: "body", type: "boolean" },
 			{ name: "public_builds", in: "body", type: "boolean" },
+			{ name: "public_jobs", in: "body", type: "boolean" },
 			{ name: "build_git_strategy", in: "body", type: "string", enum: ["fetch", "clone"] },
 			{ name: "build_timeout", in: "body", type: "integer" },
 			{ name: "auto_cancel_pending_pipelines", in: "body", type: "string", enum: ["disabled", "enabled"] },
+			{ name: "build_coverage_regex", in: "body", type: "string" },
+			{ name: "ci_config_path", in: "body", type: "string" },
+			{ name: "ci_default_git_depth", in: "body", type: "integer" },
+			{ name: "ci_forward_deployment_enabled", in: "body", type: "boolean" },
+			{ name: "restrict_user_defined_variables", in: "body", type: "boolean" },
 			{ name: "auto_devops_enabled", in: "body", type: "boolean" },
 			{ name: "auto_devops_deploy_strategy", in: "body", type: "string", enum: ["continuous", "manual", "timed_incremental"] },
+			{ name: "approvals_before_merge", in: "body", type: "integer" },
+			{ name: "external_authorization_classification_label", in: "body", type: "string" },
+			{ name: "issues_template", in: "body", type: "string" },
+			{ name: "merge_requests_template", in: "body", type: "string" },
+			{ name: "mirror", in: "body", type: "boolean" },
+			{ name: "avatar", in: "body", type: "any" },
+			{ name: "container_expiration_policy_attributes", in: "body", type: "any" },
+			{ name: "repository_storage", in: "body", type: "string" },
+			{ name: "compliance_framework_setting", in: "body", type: "any" },
+			{ name: "fallback_approvals_required", in: "body", type: "integer" },
+			{ name: "keep_latest_artifact", in: "body", type: "boolean" },
+			{ name: "show_default_award_emojis", in: "body", type: "boolean" },
+			{ name: "mirror_user_id", in: "body", type: "integer" },
+			{ name: "mirror_trigger_builds", in: "body", type: "boolean" },
+			{ name: "only_mirror_protected_branches", in: "body", type: "boolean" },
+			{ name: "mirror_overwrites_diverged_branches", in: "body", type: "boolean" },
+			{ name: "import_url", in: "body", type: "string" },
+			{ name: "initialize_with_readme", in: "body", type: "boolean" },
 		],
 		exclusive: [
-			{ rule: "at-least-one", of: ["name", "path", "default_branch", "description", "visibility", "issues_enabled", "merge_requests_enabled", "wiki_enabled", "jobs_enabled", "snippets_enabled", "issues_access_level", "repository_access_level", "merge_requests_access_level", "forking_access_level", "wiki_access_level", "builds_access_level", "snippets_access_level", "pages_access_level", "operations_access_level", "analytics_access_level", "tag_list", "merge_method", "squash_option", "suggestion_commit_message", "resolve_outdated_diff_discussions", "only_allow_merge_if_pipeline_succeeds", "allow_merge_on_skipped_pipeline", "request_access_enabled", "only_allow_merge_if_all_discussions_are_resolved", "remove_source_branch_after_merge", "printing_merge_request_link_enabled", "autoclose_referenced_issues", "emails_disabled", "container_registry_enabled", "packages_enabled", "shared_runners_enabled", "lfs_enabled", "public_builds", "build_git_strategy", "build_timeout", "auto_cancel_pending_pipelines", "auto_devops_enabled", "auto_devops_deploy_strategy"] },
+			{ rule: "at-least-one", of: ["allow_merge_on_skipped_pipeline", "autoclose_referenced_issues", "auto_devops_enabled", "auto_devops_deploy_strategy", "auto_cancel_pending_pipelines", "build_coverage_regex", "build_git_strategy", "build_timeout", "builds_access_level", "ci_config_path", "ci_default_git_depth", "ci_forward_deployment_enabled", "container_registry_enabled", "container_expiration_policy_attributes", "default_branch", "description", "emails_disabled", "forking_access_level", "issues_access_level", "lfs_enabled", "merge_requests_access_level", "merge_method", "name", "only_allow_merge_if_all_discussions_are_resolved", "only_allow_merge_if_pipeline_succeeds", "pages_access_level", "path", "printing_merge_request_link_enabled", "public_builds", "remove_source_branch_after_merge", "repository_access_level", "request_access_enabled", "resolve_outdated_diff_discussions", "shared_runners_enabled", "snippets_access_level", "tag_list", "visibility", "wiki_access_level", "avatar", "suggestion_commit_message", "repository_storage", "compliance_framework_setting", "packages_enabled", "service_desk_enabled", "issues_enabled", "jobs_enabled", "merge_requests_enabled", "wiki_enabled", "snippets_enabled", "approvals_before_merge", "external_authorization_classification_label", "fallback_approvals_required", "import_url"], also: ["issues_template", "merge_requests_template", "restrict_user_defined_variables", "squash_option", "topics", "keep_latest_artifact", "operations_access_level", "analytics_access_level", "container_registry_access_level", "security_and_compliance_access_level", "releases_access_level", "environments_access_level", "feature_flags_access_level", "infrastructure_access_level", "monitor_access_level", "requirements_access_level", "emails_enabled", "public_jobs", "show_default_award_emojis", "initialize_with_readme", "mirror", "mirror_user_id", "mirror_trigger_builds", "only_mirror_protected_branches", "mirror_overwrites_diverged_branches"] },
 		],
 	},
 	deleteProject: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	archiveProject: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
 		],
 	},
 	listProjectAuditEvents: {
@@ -765,11 +1170,18 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "commit_id", in: "path", type: "string", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 			{ name: "position", in: "body", type: "object", properties: [{ name: "base_sha", in: "body", type: "string", required: true }, { name: "start_sha", in: "body", type: "string", required: true }, { name: "head_sha", in: "body", type: "string", required: true }, { name: "position_type", in: "body", type: "string", required: true, enum: ["text", "image"] }, { name: "new_path", in: "body", type: "string" }, { name: "new_line", in: "body", type: "integer" }, { name: "old_path", in: "body", type: "string" }, { name: "old_line", in: "body", type: "integer" }, { name: "line_range", in: "body", type: "object", properties: [{ name: "start", in: "body", type: "object", properties: [{ name: "line_code", in: "body", type: "string", required: true, null: false }, { name: "type", in: "body", type: "string", required: true }, { name: "old_line", in: "body", type: "integer" }, { name: "new_line", in: "body", type: "integer" }] }, { name: "end", in: "body", type: "object", properties: [{ name: "line_code", in: "body", type: "string", required: true, null: false }, { name: "type", in: "body", type: "string", required: true }, { name: "old_line", in: "body", type: "integer" }, { name: "new_line", in: "body", type: "integer" }] }] }, { name: "width", in: "body", type: "integer" }, { name: "height", in: "body", type: "integer" }, { name: "x", in: "body", type: "integer" }, { name: "y", in: "body", type: "integer" }] },
 		],
 	},
 	getCommitDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "commit_id", in: "path", type: "string", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+		],
+	},
+	listCommitDiscussionNotes: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "commit_id", in: "path", type: "string", required: true },
@@ -782,8 +1194,16 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "commit_id", in: "path", type: "string", required: true },
 			{ name: "discussion_id", in: "path", type: "string", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 			{ name: "note_id", in: "body", type: "any" },
+		],
+	},
+	getCommitDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "commit_id", in: "path", type: "string", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
 		],
 	},
 	updateCommitDiscussionNote: {
@@ -806,6 +1226,17 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "discussion_id", in: "path", type: "string", required: true },
 			{ name: "note_id", in: "path", type: "integer", required: true },
 			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listProjectGroups: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["path", "name"], shortest: 3 } },
+			{ name: "skip_groups", in: "query", type: "array", commas: true, items: { name: "", in: "query", type: "integer" } },
+			{ name: "with_shared", in: "query", type: "boolean", default: false },
+			{ name: "shared_min_access_level", in: "query", type: "integer", enum: ["10", "20", "30", "40", "50"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
 	},
 	listProjectIssues: {
@@ -831,7 +1262,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "updated_before", in: "query", type: "datetime", filter: { is: "before", on: "updated_at" } },
 			{ name: "due_date", in: "query", type: "string", enum: ["0", "overdue", "week", "month", "next_month_and_previous_two_weeks", ""] },
 			{ name: "confidential", in: "query", type: "boolean", filter: { is: "equal", on: "confidential" } },
-			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }] },
+			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "weight", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "weight" } }, { name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }] },
 			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at", "priority", "due_date", "relative_position", "label_priority", "milestone_due", "popularity", "weight"] },
 			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
 			{ name: "page", in: "query", type: "integer", default: 1 },
@@ -853,7 +1284,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "assignee_id", in: "body", type: "integer" },
 			{ name: "milestone_id", in: "body", type: "integer" },
 			{ name: "labels", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
-			{ name: "due_date", in: "body", type: "datetime" },
+			{ name: "due_date", in: "body", type: "string", format: "day" },
 			{ name: "confidential", in: "body", type: "boolean" },
 			{ name: "weight", in: "body", type: "integer" },
 			{ name: "epic_id", in: "body", type: "integer" },
@@ -881,7 +1312,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "assignee_id", in: "body", type: "integer" },
 			{ name: "milestone_id", in: "body", type: "integer" },
 			{ name: "labels", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
-			{ name: "due_date", in: "body", type: "datetime" },
+			{ name: "due_date", in: "body", type: "string", format: "day" },
 			{ name: "confidential", in: "body", type: "boolean" },
 			{ name: "weight", in: "body", type: "integer" },
 			{ name: "epic_id", in: "body", type: "integer" },
@@ -918,10 +1349,17 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "issue_iid", in: "path", type: "integer", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 		],
 	},
 	getIssueDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+		],
+	},
+	listIssueDiscussionNotes: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "issue_iid", in: "path", type: "integer", required: true },
@@ -934,8 +1372,16 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "issue_iid", in: "path", type: "integer", required: true },
 			{ name: "discussion_id", in: "path", type: "string", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 			{ name: "note_id", in: "body", type: "any" },
+		],
+	},
+	getIssueDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
 		],
 	},
 	updateIssueDiscussionNote: {
@@ -976,7 +1422,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "issue_iid", in: "path", type: "integer", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 			{ name: "confidential", in: "body", type: "boolean" },
 		],
 	},
@@ -1004,6 +1450,14 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
+	listIssueParticipants: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
 	listProjectLabels: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
@@ -1023,10 +1477,55 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "priority", in: "body", type: "integer" },
 		],
 	},
+	updateNamedProjectLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "label_id", in: "body", type: "integer" },
+			{ name: "name", in: "body", type: "string" },
+			{ name: "new_name", in: "body", type: "string" },
+			{ name: "color", in: "body", type: "string" },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "priority", in: "body", type: "integer" },
+		],
+		exclusive: [
+			{ rule: "at-least-one", of: ["new_name", "color", "description", "priority"] },
+			{ rule: "exactly-one", of: ["label_id", "name"] },
+		],
+	},
+	deleteNamedProjectLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "label_id", in: "query", type: "integer" },
+			{ name: "name", in: "query", type: "string" },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+		exclusive: [
+			{ rule: "exactly-one", of: ["label_id", "name"] },
+		],
+	},
+	promoteNamedProjectLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "body", type: "string", required: true },
+		],
+	},
+	subscribeToProjectLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "label_id", in: "path", type: "string", required: true, null: false },
+		],
+	},
+	unsubscribeFromProjectLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "label_id", in: "path", type: "string", required: true, null: false },
+		],
+	},
 	getProjectLabel: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "name", in: "path", type: "string", required: true, null: false },
+			{ name: "include_ancestor_groups", in: "query", type: "boolean", default: true },
 		],
 	},
 	updateProjectLabel: {
@@ -1047,6 +1546,12 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "name", in: "path", type: "string", required: true, null: false },
 			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	promoteProjectLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "path", type: "string", required: true, null: false },
 		],
 	},
 	listProjectMembers: {
@@ -1103,6 +1608,131 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
+	listProjectMergeRequests: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "scope", in: "query", type: "string", enum: ["created_by_me", "assigned_to_me", "all", "created-by-me", "assigned-to-me"] },
+			{ name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } },
+			{ name: "view", in: "query", type: "string", enum: ["simple"] },
+			{ name: "with_labels_details", in: "query", type: "boolean", default: false },
+			{ name: "with_merge_status_recheck", in: "query", type: "boolean", default: false },
+			{ name: "state", in: "query", type: "string", default: "all", enum: ["opened", "closed", "locked", "merged", "all"], filter: { is: "equal", on: "state", ignored: ["all"] } },
+			{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } },
+			{ name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } },
+			{ name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } },
+			{ name: "author_username", in: "query", type: "string" },
+			{ name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } },
+			{ name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } },
+			{ name: "reviewer_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "reviewer_ids" } },
+			{ name: "reviewer_username", in: "query", type: "string" },
+			{ name: "approver_ids", in: "query", type: "array", noneAny: true, items: { name: "", in: "query", type: "integer", noneAny: true } },
+			{ name: "approved_by_ids", in: "query", type: "array", noneAny: true, filter: { is: "all", on: "approved_by_ids" }, items: { name: "", in: "query", type: "integer", noneAny: true } },
+			{ name: "my_reaction_emoji", in: "query", type: "string" },
+			{ name: "source_branch", in: "query", type: "string", filter: { is: "equal", on: "source_branch" } },
+			{ name: "target_branch", in: "query", type: "string", filter: { is: "equal", on: "target_branch" } },
+			{ name: "source_project_id", in: "query", type: "integer", filter: { is: "equal", on: "project_id" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 3, chosenBy: "in" } },
+			{ name: "in", in: "query", type: "string" },
+			{ name: "wip", in: "query", type: "string", enum: ["yes", "no"] },
+			{ name: "created_after", in: "query", type: "datetime", filter: { is: "after", on: "created_at" } },
+			{ name: "created_before", in: "query", type: "datetime", filter: { is: "before", on: "created_at" } },
+			{ name: "updated_after", in: "query", type: "datetime", filter: { is: "after", on: "updated_at" } },
+			{ name: "updated_before", in: "query", type: "datetime", filter: { is: "before", on: "updated_at" } },
+			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }, { name: "reviewer_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "reviewer_ids" } }, { name: "reviewer_username", in: "query", type: "string" }, { name: "my_reaction_emoji", in: "query", type: "string" }] },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+		exclusive: [
+			{ rule: "mutually-exclusive", of: ["author_id", "author_username"] },
+			{ rule: "mutually-exclusive", of: ["assignee_id", "assignee_username"] },
+			{ rule: "mutually-exclusive", of: ["reviewer_id", "reviewer_username"] },
+			{ rule: "mutually-exclusive", of: ["not[author_id]", "not[author_username]"] },
+			{ rule: "mutually-exclusive", of: ["not[assignee_id]", "not[assignee_username]"] },
+			{ rule: "mutually-exclusive", of: ["not[reviewer_id]", "not[reviewer_username]"] },
+		],
+	},
+	createMergeRequest: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "title", in: "body", type: "string", required: true },
+			{ name: "source_branch", in: "body", type: "string", required: true },
+			{ name: "target_branch", in: "body", type: "string", required: true },
+			{ name: "target_project_id", in: "body", type: "integer" },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "assignee_id", in: "body", type: "integer" },
+			{ name: "assignee_ids", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "integer" } },
+			{ name: "reviewer_ids", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "integer" } },
+			{ name: "labels", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
+			{ name: "milestone_id", in: "body", type: "integer" },
+			{ name: "remove_source_branch", in: "body", type: "boolean" },
+			{ name: "squash", in: "body", type: "boolean" },
+			{ name: "allow_collaboration", in: "body", type: "boolean" },
+			{ name: "allow_maintainer_to_push", in: "body", type: "boolean" },
+			{ name: "approvals_before_merge", in: "body", type: "integer" },
+		],
+	},
+	getMergeRequest: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "include_diverged_commits_count", in: "query", type: "boolean", default: false },
+			{ name: "include_rebase_in_progress", in: "query", type: "boolean", default: false },
+		],
+	},
+	updateMergeRequest: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "title", in: "body", type: "string", blank: false },
+			{ name: "target_branch", in: "body", type: "string", blank: false },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "assignee_id", in: "body", type: "integer" },
+			{ name: "assignee_ids", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "integer" } },
+			{ name: "reviewer_ids", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "integer" } },
+			{ name: "labels", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
+			{ name: "milestone_id", in: "body", type: "integer" },
+			{ name: "remove_source_branch", in: "body", type: "boolean" },
+			{ name: "squash", in: "body", type: "boolean" },
+			{ name: "allow_collaboration", in: "body", type: "boolean" },
+			{ name: "allow_maintainer_to_push", in: "body", type: "boolean" },
+			{ name: "add_labels", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
+			{ name: "remove_labels", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
+			{ name: "state_event", in: "body", type: "string", enum: ["close", "reopen"] },
+			{ name: "discussion_locked", in: "body", type: "boolean" },
+		],
+		exclusive: [
+			{ rule: "at-least-one", of: ["assignee_id", "assignee_ids", "reviewer_ids", "description", "labels", "add_labels", "remove_labels", "milestone_id", "remove_source_branch", "allow_collaboration", "allow_maintainer_to_push", "squash", "target_branch", "title", "state_event", "discussion_locked"] },
+		],
+	},
+	getMergeRequestApprovals: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+		],
+	},
+	approveMergeRequest: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "sha", in: "body", type: "string" },
+		],
+	},
+	getMergeRequestChanges: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+		],
+	},
+	listMergeRequestCommits: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
 	listMergeRequestDiscussions: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
@@ -1116,7 +1746,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 			{ name: "commit_id", in: "body", type: "string" },
 			{ name: "position", in: "body", type: "object", properties: [{ name: "base_sha", in: "body", type: "string", required: true }, { name: "start_sha", in: "body", type: "string", required: true }, { name: "head_sha", in: "body", type: "string", required: true }, { name: "position_type", in: "body", type: "string", required: true, enum: ["text", "image"] }, { name: "new_path", in: "body", type: "string" }, { name: "new_line", in: "body", type: "integer" }, { name: "old_path", in: "body", type: "string" }, { name: "old_line", in: "body", type: "integer" }, { name: "line_range", in: "body", type: "object", properties: [{ name: "start", in: "body", type: "object", properties: [{ name: "line_code", in: "body", type: "string", required: true, null: false }, { name: "type", in: "body", type: "string", required: true }, { name: "old_line", in: "body", type: "integer" }, { name: "new_line", in: "body", type: "integer" }] }, { name: "end", in: "body", type: "object", properties: [{ name: "line_code", in: "body", type: "string", required: true, null: false }, { name: "type", in: "body", type: "string", required: true }, { name: "old_line", in: "body", type: "integer" }, { name: "new_line", in: "body", type: "integer" }] }] }, { name: "width", in: "body", type: "integer" }, { name: "height", in: "body", type: "integer" }, { name: "x", in: "body", type: "integer" }, { name: "y", in: "body", type: "integer" }] },
 		],
@@ -1136,14 +1766,29 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "resolved", in: "body", type: "boolean", required: true, null: false },
 		],
 	},
+	listMergeRequestDiscussionNotes: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+		],
+	},
 	createMergeRequestDiscussionNote: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
 			{ name: "discussion_id", in: "path", type: "string", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 			{ name: "note_id", in: "body", type: "any" },
+		],
+	},
+	getMergeRequestDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
 		],
 	},
 	updateMergeRequestDiscussionNote: {
@@ -1184,7 +1829,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 			{ name: "confidential", in: "body", type: "boolean" },
 		],
 	},
@@ -1212,13 +1857,34 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
+	unapproveMergeRequest: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+		],
+	},
+	listMergeRequestVersions: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	getMergeRequestVersion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "version_id", in: "path", type: "integer", required: true },
+		],
+	},
 	listProjectMilestones: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } },
 			{ name: "state", in: "query", type: "string", default: "all", enum: ["active", "closed", "all"], filter: { is: "equal", on: "state", ignored: ["all"] } },
-			{ name: "title", in: "query", type: "string", filter: { is: "equal", on: "title" } },
-			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 3 } },
+			{ name: "title", in: "query", type: "string", filter: { is: "equal", on: "title", empty: true } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 2 } },
 			{ name: "include_parent_milestones", in: "query", type: "boolean", default: false },
 			{ name: "include_ancestors", in: "query", type: "boolean", default: false },
 			{ name: "page", in: "query", type: "integer", default: 1 },
@@ -1260,6 +1926,102 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "milestone_id", in: "path", type: "integer", required: true },
 		],
 	},
+	listProjectMilestoneIssues: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "milestone_id", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	listProjectMilestoneMergeRequests: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "milestone_id", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	promoteProjectMilestone: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "milestone_id", in: "path", type: "integer", required: true },
+		],
+	},
+	listProtectedBranches: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["name"], shortest: 3 } },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createProtectedBranch: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "body", type: "string", required: true },
+			{ name: "push_access_level", in: "body", type: "integer", default: 40, enum: ["0", "30", "40"] },
+			{ name: "merge_access_level", in: "body", type: "integer", default: 40, enum: ["0", "30", "40"] },
+			{ name: "allow_force_push", in: "body", type: "boolean", default: false },
+		],
+	},
+	getProtectedBranch: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "path", type: "string", required: true },
+		],
+	},
+	deleteProtectedBranch: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "path", type: "string", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listProjectReleases: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "order_by", in: "query", type: "string", default: "released_at", enum: ["released_at", "created_at"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createProjectRelease: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "tag_name", in: "body", type: "string", required: true, null: false },
+			{ name: "name", in: "body", type: "string" },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "milestones", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
+			{ name: "ref", in: "body", type: "string" },
+			{ name: "tag_message", in: "body", type: "string" },
+			{ name: "released_at", in: "body", type: "datetime" },
+			{ name: "assets", in: "body", type: "object", properties: [{ name: "links", in: "body", type: "array", items: { name: "", in: "body", type: "object", properties: [{ name: "name", in: "body", type: "string", required: true, null: false }, { name: "url", in: "body", type: "string", required: true, null: false }, { name: "filepath", in: "body", type: "string" }, { name: "link_type", in: "body", type: "string", default: "other", enum: ["other", "runbook", "image", "package"] }] } }] },
+		],
+	},
+	getProjectRelease: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "tag_name", in: "path", type: "string", required: true },
+		],
+	},
+	updateProjectRelease: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "tag_name", in: "path", type: "string", required: true },
+			{ name: "name", in: "body", type: "string" },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "milestones", in: "body", type: "array", commas: true, items: { name: "", in: "body", type: "string" } },
+			{ name: "released_at", in: "body", type: "datetime", blank: false, null: false },
+		],
+	},
+	deleteProjectRelease: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "tag_name", in: "path", type: "string", required: true },
+		],
+	},
 	getRepositoryArchive: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
@@ -1277,6 +2039,120 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "sha", in: "path", type: "string", required: true },
+		],
+	},
+	listProjectBranches: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "search", in: "query", type: "string" },
+			{ name: "sort", in: "query", type: "string" },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createProjectBranch: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "branch", in: "body", type: "string", required: true, blank: false },
+			{ name: "ref", in: "body", type: "string", required: true, blank: false },
+		],
+	},
+	getProjectBranch: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "branch", in: "path", type: "string", required: true },
+		],
+	},
+	deleteProjectBranch: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "branch", in: "path", type: "string", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listProjectCommits: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "ref_name", in: "query", type: "string" },
+			{ name: "since", in: "query", type: "datetime" },
+			{ name: "until", in: "query", type: "datetime" },
+			{ name: "path", in: "query", type: "string" },
+			{ name: "all", in: "query", type: "boolean", default: false },
+			{ name: "with_stats", in: "query", type: "boolean", default: false },
+			{ name: "first_parent", in: "query", type: "boolean", default: false },
+			{ name: "order", in: "query", type: "string", default: "default", enum: ["default", "topo"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createProjectCommit: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "branch", in: "body", type: "string", required: true, blank: false },
+			{ name: "commit_message", in: "body", type: "string", required: true, null: false },
+			{ name: "actions", in: "body", type: "array", required: true, null: false, items: { name: "", in: "body", type: "object", properties: [{ name: "action", in: "body", type: "string", required: true, enum: ["create", "update", "move", "delete", "chmod"], null: false }, { name: "file_path", in: "body", type: "string", required: true, null: false }, { name: "previous_path", in: "body", type: "string" }, { name: "content", in: "body", type: "string" }, { name: "encoding", in: "body", type: "string", default: "text", enum: ["text", "base64"] }, { name: "last_commit_id", in: "body", type: "string" }, { name: "execute_filemode", in: "body", type: "boolean" }] } },
+			{ name: "start_branch", in: "body", type: "string" },
+			{ name: "start_sha", in: "body", type: "string" },
+			{ name: "author_name", in: "body", type: "string" },
+			{ name: "author_email", in: "body", type: "string" },
+			{ name: "stats", in: "body", type: "boolean", default: true },
+			{ name: "force", in: "body", type: "boolean", default: false },
+		],
+		exclusive: [
+			{ rule: "mutually-exclusive", of: ["start_branch", "start_sha"] },
+		],
+	},
+	getProjectCommit: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "sha", in: "path", type: "string", required: true },
+			{ name: "stats", in: "query", type: "boolean", default: true },
+		],
+	},
+	listCommitComments: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "sha", in: "path", type: "string", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createCommitComment: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "sha", in: "path", type: "string", required: true },
+			{ name: "note", in: "body", type: "string", required: true, null: false },
+			{ name: "path", in: "body", type: "string", requires: "line" },
+			{ name: "line", in: "body", type: "integer" },
+			{ name: "line_type", in: "body", type: "string", default: "new", enum: ["new", "old"] },
+		],
+	},
+	listProjectCommitDiffs: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "sha", in: "path", type: "string", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	listCommitMergeRequests: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "sha", in: "path", type: "string", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	listCommitStatuses: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "sha", in: "path", type: "string", required: true },
+			{ name: "ref", in: "query", type: "string", filter: { is: "equal", on: "ref" } },
+			{ name: "stage", in: "query", type: "string" },
+			{ name: "name", in: "query", type: "string", filter: { is: "equal", on: "name" } },
+			{ name: "all", in: "query", type: "boolean", default: false },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
 	},
 	compareRepository: {
@@ -1297,10 +2173,95 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
 	},
+	getProjectFile: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "file_path", in: "path", type: "string", required: true, format: "file-path" },
+			{ name: "ref", in: "query", type: "string", required: true, blank: false },
+		],
+	},
+	createProjectFile: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "file_path", in: "path", type: "string", required: true, format: "file-path" },
+			{ name: "branch", in: "body", type: "string", required: true, blank: false },
+			{ name: "commit_message", in: "body", type: "string", required: true, blank: false },
+			{ name: "content", in: "body", type: "string", required: true, null: false },
+			{ name: "encoding", in: "body", type: "string", default: "text", enum: ["text", "base64"] },
+			{ name: "start_branch", in: "body", type: "string" },
+			{ name: "author_name", in: "body", type: "string" },
+			{ name: "author_email", in: "body", type: "string" },
+			{ name: "execute_filemode", in: "body", type: "boolean" },
+		],
+	},
+	updateProjectFile: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "file_path", in: "path", type: "string", required: true, format: "file-path" },
+			{ name: "branch", in: "body", type: "string", required: true, blank: false },
+			{ name: "commit_message", in: "body", type: "string", required: true, blank: false },
+			{ name: "content", in: "body", type: "string", required: true, null: false },
+			{ name: "encoding", in: "body", type: "string", default: "text", enum: ["text", "base64"] },
+			{ name: "start_branch", in: "body", type: "string" },
+			{ name: "author_name", in: "body", type: "string" },
+			{ name: "author_email", in: "body", type: "string" },
+			{ name: "execute_filemode", in: "body", type: "boolean" },
+			{ name: "last_commit_id", in: "body", type: "string" },
+		],
+	},
+	deleteProjectFile: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "file_path", in: "path", type: "string", required: true, format: "file-path" },
+			{ name: "branch", in: "query", type: "string", required: true, blank: false },
+			{ name: "commit_message", in: "query", type: "string", required: true, blank: false },
+			{ name: "start_branch", in: "query", type: "string" },
+			{ name: "author_name", in: "query", type: "string" },
+			{ name: "author_email", in: "query", type: "string" },
+		],
+	},
+	downloadProjectFile: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "file_path", in: "path", type: "string", required: true, format: "file-path" },
+			{ name: "ref", in: "query", type: "string" },
+		],
+	},
 	getRepositoryMergeBase: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "refs", in: "query", type: "array", required: true, items: { name: "", in: "query", type: "string" } },
+		],
+	},
+	listProjectTags: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "order_by", in: "query", type: "string", default: "updated", enum: ["updated", "name"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "search", in: "query", type: "string" },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createProjectTag: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "tag_name", in: "body", type: "string", required: true, null: false },
+			{ name: "ref", in: "body", type: "string", required: true, null: false },
+			{ name: "message", in: "body", type: "string" },
+		],
+	},
+	getProjectTag: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "tag_name", in: "path", type: "string", required: true },
+		],
+	},
+	deleteProjectTag: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "tag_name", in: "path", type: "string", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
 	listRepositoryTree: {
@@ -1311,6 +2272,21 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "recursive", in: "query", type: "boolean", default: false },
 			{ name: "page", in: "query", type: "integer", default: 1 },
 			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	shareProject: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "group_id", in: "body", type: "integer", required: true, null: false },
+			{ name: "group_access", in: "body", type: "integer", required: true, enum: ["10", "20", "30", "40"], null: false },
+			{ name: "expires_at", in: "body", type: "string", format: "day" },
+		],
+	},
+	unshareProject: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "group_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
 	listProjectSnippets: {
@@ -1377,10 +2353,17 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "snippet_id", in: "path", type: "integer", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 		],
 	},
 	getSnippetDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+		],
+	},
+	listSnippetDiscussionNotes: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "snippet_id", in: "path", type: "integer", required: true },
@@ -1393,8 +2376,16 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "snippet_id", in: "path", type: "integer", required: true },
 			{ name: "discussion_id", in: "path", type: "string", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 			{ name: "note_id", in: "body", type: "any" },
+		],
+	},
+	getSnippetDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
 		],
 	},
 	updateSnippetDiscussionNote: {
@@ -1443,7 +2434,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "snippet_id", in: "path", type: "integer", required: true },
 			{ name: "body", in: "body", type: "string", required: true },
-			{ name: "created_at", in: "body", type: "string" },
+			{ name: "created_at", in: "body", type: "datetime" },
 			{ name: "confidential", in: "body", type: "boolean" },
 		],
 	},
@@ -1481,6 +2472,40 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "snippet_id", in: "path", type: "integer", required: true },
+		],
+	},
+	setCommitStatus: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "sha", in: "path", type: "string", required: true },
+			{ name: "state", in: "body", type: "string", required: true, enum: ["pending", "running", "success", "failed", "canceled"], null: false },
+			{ name: "ref", in: "body", type: "string" },
+			{ name: "name", in: "body", type: "string" },
+			{ name: "context", in: "body", type: "string" },
+			{ name: "target_url", in: "body", type: "string" },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "coverage", in: "body", type: "number" },
+			{ name: "pipeline_id", in: "body", type: "integer" },
+		],
+	},
+	unarchiveProject: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+		],
+	},
+	createProjectUpload: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "file", in: "body", type: "file", required: true },
+		],
+	},
+	listProjectUsers: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["name", "username"], shortest: 3, exact: ["email"] } },
+			{ name: "skip_users", in: "query", type: "array", commas: true, items: { name: "", in: "query", type: "integer" } },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
 	},
 	getCurrentUser: {
@@ -1538,6 +2563,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "last_activity_after", in: "query", type: "datetime", filter: { is: "above", on: "last_activity_at" } },
 			{ name: "last_activity_before", in: "query", type: "datetime", filter: { is: "below", on: "last_activity_at" } },
 			{ name: "simple", in: "query", type: "boolean", default: false },
+			{ name: "statistics", in: "query", type: "boolean", default: false },
 			{ name: "pagination", in: "query", type: "string", default: "offset" },
 			{ name: "page", in: "query", type: "integer", default: 1 },
 			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },

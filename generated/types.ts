@@ -76,7 +76,11 @@ export interface paths {
          * @description Show a group. Public groups need no token.
          */
         get: operations["getGroup"];
-        put?: never;
+        /**
+         * Change a group
+         * @description Change a group. A lock against sharing holds for all groups below, too.
+         */
+        put: operations["updateGroup"];
         post?: never;
         /**
          * Delete a group with everything in it and below it, but for audit events
@@ -120,6 +124,26 @@ export interface paths {
          * @description Show one audit event of a group.
          */
         get: operations["getGroupAuditEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/descendant_groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the groups at any depth below a group
+         * @description List the groups at any depth below a group. With `owned` or `min_access_level`, none unless the group itself is one of those.
+         */
+        get: operations["listGroupDescendants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -199,7 +223,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the notes of one discussion on an epic, oldest first, without pages
+         * @description List the notes of one discussion on an epic, oldest first, without pages.
+         */
+        get: operations["listEpicDiscussionNotes"];
         put?: never;
         /**
          * Add a note to a discussion on an epic
@@ -219,7 +247,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Show one note on an epic, whatever discussion it is in
+         * @description Show one note on an epic, whatever discussion it is in.
+         */
+        get: operations["getEpicDiscussionNote"];
         /**
          * Change the text of a note on an epic
          * @description Change the text of a note on an epic. Its author, maintainers and owners of the group, and administrators may.
@@ -340,9 +372,89 @@ export interface paths {
          * @description List the labels of a group and the groups above, by name.
          */
         get: operations["listGroupLabels"];
+        /**
+         * Change a label of a group, which the request names by `label_id` or `name`
+         * @description Change a label of a group, which the request names by `label_id` or `name`. What is not sent stays.
+         */
+        put: operations["updateNamedGroupLabel"];
+        /**
+         * Create a label of a group
+         * @description Create a label of a group.
+         */
+        post: operations["createGroupLabel"];
+        /**
+         * Delete a label of a group, which the request names, with its lists on boards
+         * @description Delete a label of a group, which the request names, with its lists on boards.
+         */
+        delete: operations["deleteNamedGroupLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/labels/{label_id}/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Subscribe to a label of a group, in all its projects and groups
+         * @description Subscribe to a label of a group, in all its projects and groups. A subscription to it in single projects ends.
+         */
+        post: operations["subscribeToGroupLabel"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/labels/{label_id}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the subscription to a label of a group, in all its projects and groups, and one to it in single projects
+         * @description End the subscription to a label of a group, in all its projects and groups, and one to it in single projects.
+         */
+        post: operations["unsubscribeFromGroupLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/labels/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a label of a group or a group above
+         * @description Show a label of a group or a group above.
+         */
+        get: operations["getGroupLabel"];
+        /**
+         * Change a label of a group
+         * @description Change a label of a group. What is not sent stays.
+         */
+        put: operations["updateGroupLabel"];
+        post?: never;
+        /**
+         * Delete a label of a group, with its lists on boards
+         * @description Delete a label of a group, with its lists on boards.
+         */
+        delete: operations["deleteGroupLabel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -392,6 +504,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/members/all/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a member of a group or of a group above
+         * @description Show a member of a group or of a group above; a direct membership hides those above.
+         */
+        get: operations["getAnyGroupMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/members/{user_id}": {
         parameters: {
             query?: never;
@@ -420,6 +552,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merge requests of a group and its subgroups, newest first
+         * @description List the merge requests of a group and its subgroups, newest first.
+         */
+        get: operations["listGroupMergeRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/milestones": {
         parameters: {
             query?: never;
@@ -432,6 +584,78 @@ export interface paths {
          * @description List the milestones of a group, the newest first.
          */
         get: operations["listGroupMilestones"];
+        put?: never;
+        /**
+         * Create a milestone of a group
+         * @description Create a milestone of a group.
+         */
+        post: operations["createGroupMilestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/milestones/{milestone_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a milestone of a group
+         * @description Show a milestone of a group.
+         */
+        get: operations["getGroupMilestone"];
+        /**
+         * Change, close or activate a milestone of a group
+         * @description Change, close or activate a milestone of a group. What is not sent stays.
+         */
+        put: operations["updateGroupMilestone"];
+        post?: never;
+        /**
+         * Delete a milestone of a group, with its lists on boards
+         * @description Delete a milestone of a group, with its lists on boards. Issues and merge requests lose it.
+         */
+        delete: operations["deleteGroupMilestone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/milestones/{milestone_id}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the issues of a group's milestone that the caller sees
+         * @description List the issues of a group's milestone that the caller sees: by the priority of their labels, then the newest first.
+         */
+        get: operations["listGroupMilestoneIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/milestones/{milestone_id}/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merge requests with a milestone of a group, of the projects in which the caller sees them
+         * @description List the merge requests with a milestone of a group, of the projects in which the caller sees them: by the priority of their labels, then the newest first.
+         */
+        get: operations["listGroupMilestoneMergeRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -460,6 +684,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/projects/shared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the projects that are shared with a group and that the caller sees, newest first
+         * @description List the projects that are shared with a group and that the caller sees, newest first.
+         */
+        get: operations["listGroupSharedProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a group, and everything below it, with another group
+         * @description Share a group, and everything below it, with another group: its members, and those of the groups above it, get their own level there, up to the one of the share.
+         */
+        post: operations["shareGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/share/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the sharing of a group with another one
+         * @description End the sharing of a group with another one.
+         */
+        delete: operations["unshareGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/subgroups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the groups directly below a group
+         * @description List the groups directly below a group: one's own, those with subgroups or projects of one's own, and with `all_available` others.
+         */
+        get: operations["listGroupSubgroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/issues": {
         parameters: {
             query?: never;
@@ -472,6 +776,46 @@ export interface paths {
          * @description List the issues of all projects that the caller sees, newest first; those of others with `scope=all`, for which public ones need no token.
          */
         get: operations["listIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merge requests of all projects in which the caller sees them, newest first
+         * @description List the merge requests of all projects in which the caller sees them, newest first; those of others with `scope=all`, for which public ones need no token.
+         */
+        get: operations["listMergeRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the same as `getVersion`, as later versions of the reference service do
+         * @description Show the same as `getVersion`, as later versions of the reference service do.
+         */
+        get: operations["getMetadata"];
         put?: never;
         post?: never;
         delete?: never;
@@ -527,6 +871,26 @@ export interface paths {
          * @description Delete a project with everything in it, but for its audit events. Its path is free at once.
          */
         delete: operations["deleteProject"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a project
+         * @description Archive a project: its contents do not change until it is unarchived, and lists may leave it out. Settings, members and shares do. An archived project stays so.
+         */
+        post: operations["archiveProject"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -795,7 +1159,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the notes of one discussion on a commit, oldest first, without pages
+         * @description List the notes of one discussion on a commit, oldest first, without pages.
+         */
+        get: operations["listCommitDiscussionNotes"];
         put?: never;
         /**
          * Add a note to a discussion on a commit
@@ -815,7 +1183,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Show one note on a commit, whatever discussion it is in
+         * @description Show one note on a commit, whatever discussion it is in.
+         */
+        get: operations["getCommitDiscussionNote"];
         /**
          * Change the text of a note on a commit
          * @description Change the text of a note on a commit. Its author, maintainers and administrators may.
@@ -827,6 +1199,26 @@ export interface paths {
          * @description Delete a note on a commit; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
          */
         delete: operations["deleteCommitDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the groups that a project belongs to and that the caller sees
+         * @description List the groups that a project belongs to and that the caller sees. With `with_shared`, those that it is shared with, too. The highest id is first.
+         */
+        get: operations["listProjectGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -935,7 +1327,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the notes of one discussion on an issue, oldest first, without pages
+         * @description List the notes of one discussion on an issue, oldest first, without pages.
+         */
+        get: operations["listIssueDiscussionNotes"];
         put?: never;
         /**
          * Add a note to a discussion on an issue
@@ -955,7 +1351,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Show one note on an issue, whatever discussion it is in
+         * @description Show one note on an issue, whatever discussion it is in.
+         */
+        get: operations["getIssueDiscussionNote"];
         /**
          * Change the text of a note on an issue
          * @description Change the text of a note on an issue. Its author, maintainers and administrators may.
@@ -1024,6 +1424,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/issues/{issue_iid}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who takes part in an issue
+         * @description List who takes part in an issue: its assignees, the authors of its notes in the order of their first, and its author.
+         */
+        get: operations["listIssueParticipants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/labels": {
         parameters: {
             query?: never;
@@ -1036,12 +1456,80 @@ export interface paths {
          * @description List the labels of a project, its group and the groups above, by name.
          */
         get: operations["listProjectLabels"];
-        put?: never;
+        /**
+         * Change a label of a project or its group, which the request names by `label_id` or `name`
+         * @description Change a label of a project or its group, which the request names by `label_id` or `name`. What is not sent stays.
+         */
+        put: operations["updateNamedProjectLabel"];
         /**
          * Create a label of a project
          * @description Create a label of a project.
          */
         post: operations["createProjectLabel"];
+        /**
+         * Delete a label of a project or its group, which the request names by `label_id` or `name`, with its lists on boards
+         * @description Delete a label of a project or its group, which the request names by `label_id` or `name`, with its lists on boards.
+         */
+        delete: operations["deleteNamedProjectLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/labels/promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a label of a project, which the request names, one of its group
+         * @description Make a label of a project, which the request names, one of its group. It takes the place of those of the same name of the projects right in the group.
+         */
+        put: operations["promoteNamedProjectLabel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/labels/{label_id}/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe to a label of a project or its own group, in this project
+         * @description Subscribe to a label of a project or its own group, in this project. A subscription to it wherever it is ends.
+         */
+        post: operations["subscribeToProjectLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/labels/{label_id}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the subscription to a label of a project or its own group, in this project, and one to it wherever it is
+         * @description End the subscription to a label of a project or its own group, in this project, and one to it wherever it is.
+         */
+        post: operations["unsubscribeFromProjectLabel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1071,6 +1559,26 @@ export interface paths {
          * @description Delete a label of a project or its group, with its lists on boards.
          */
         delete: operations["deleteProjectLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/labels/{name}/promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a label of a project one of its group
+         * @description Make a label of a project one of its group. It takes the place of those of the same name of the projects right in the group.
+         */
+        put: operations["promoteProjectLabel"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1168,6 +1676,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merge requests of a project, newest first
+         * @description List the merge requests of a project, newest first.
+         */
+        get: operations["listProjectMergeRequests"];
+        put?: never;
+        /**
+         * Create a merge request between two branches of a project
+         * @description Create a merge request between two branches of a project.
+         */
+        post: operations["createMergeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a merge request, and look whether git can merge it
+         * @description Show a merge request, and look whether git can merge it.
+         */
+        get: operations["getMergeRequest"];
+        /**
+         * Change, close or reopen a merge request
+         * @description Change, close or reopen a merge request. Its author and assignees below Developer set title, description, target branch, squash and state.
+         */
+        put: operations["updateMergeRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who approved a merge request
+         * @description Show who approved a merge request.
+         */
+        get: operations["getMergeRequestApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a merge request, which its author may not
+         * @description Approve a merge request, which its author may not.
+         */
+        post: operations["approveMergeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a merge request with the files that it changes
+         * @description Show a merge request with the files that it changes.
+         */
+        get: operations["getMergeRequestChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/commits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the commits of a merge request, newest first
+         * @description List the commits of a merge request, newest first: the newest 10,000.
+         */
+        get: operations["listMergeRequestCommits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/merge_requests/{merge_request_iid}/discussions": {
         parameters: {
             query?: never;
@@ -1223,7 +1859,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the notes of one discussion on a merge request, oldest first, without pages
+         * @description List the notes of one discussion on a merge request, oldest first, without pages.
+         */
+        get: operations["listMergeRequestDiscussionNotes"];
         put?: never;
         /**
          * Add a note to a discussion on a merge request
@@ -1243,7 +1883,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Show one note on a merge request, whatever discussion it is in
+         * @description Show one note on a merge request, whatever discussion it is in.
+         */
+        get: operations["getMergeRequestDiscussionNote"];
         /**
          * Change the text of a note on a merge request, or resolve or reopen it
          * @description Change the text of a note on a merge request, or resolve or reopen it. The text is for its author, maintainers and administrators; resolving also for the author of the merge request and developers.
@@ -1312,6 +1956,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/merge_requests/{merge_request_iid}/unapprove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back one's approval of a merge request
+         * @description Take back one's approval of a merge request.
+         */
+        post: operations["unapproveMergeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a merge request, newest first
+         * @description List the versions of a merge request, newest first.
+         */
+        get: operations["listMergeRequestVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a version of a merge request with its commits and files
+         * @description Show a version of a merge request with its commits and files.
+         */
+        get: operations["getMergeRequestVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/milestones": {
         parameters: {
             query?: never;
@@ -1359,6 +2063,166 @@ export interface paths {
          * @description Delete a milestone of a project, with its lists on boards. Issues and merge requests lose it.
          */
         delete: operations["deleteProjectMilestone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/milestones/{milestone_id}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the issues of a project's milestone that the caller sees
+         * @description List the issues of a project's milestone that the caller sees: by the priority of their labels, then the newest first.
+         */
+        get: operations["listProjectMilestoneIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/milestones/{milestone_id}/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merge requests with a milestone
+         * @description List the merge requests with a milestone: by the priority of their labels, then the newest first.
+         */
+        get: operations["listProjectMilestoneMergeRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/milestones/{milestone_id}/promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a milestone of a project one of its group, and active
+         * @description Make a milestone of a project one of its group, and active. It takes the place of those of the same title of the projects right in the group.
+         */
+        post: operations["promoteProjectMilestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/protected_branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rules that protect branches of a project, oldest first
+         * @description List the rules that protect branches of a project, oldest first.
+         */
+        get: operations["listProtectedBranches"];
+        put?: never;
+        /**
+         * Protect a branch, or all branches that wildcards match
+         * @description Protect a branch, or all branches that wildcards match.
+         */
+        post: operations["createProtectedBranch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/protected_branches/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a rule that protects branches
+         * @description Show a rule that protects branches.
+         */
+        get: operations["getProtectedBranch"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a rule
+         * @description Delete a rule. Its branches stay, and other rules may protect them.
+         */
+        delete: operations["deleteProtectedBranch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List releases, also those whose tags are gone
+         * @description List releases, also those whose tags are gone.
+         */
+        get: operations["listProjectReleases"];
+        put?: never;
+        /**
+         * Create a release, and the tag where it is missing
+         * @description Create a release, and the tag where it is missing.
+         */
+        post: operations["createProjectRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/releases/{tag_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a release
+         * @description Show a release.
+         */
+        get: operations["getProjectRelease"];
+        /**
+         * Change a release
+         * @description Change a release.
+         */
+        put: operations["updateProjectRelease"];
+        post?: never;
+        /**
+         * Delete a release, and show it as it was
+         * @description Delete a release, and show it as it was. Its tag stays.
+         */
+        delete: operations["deleteProjectRelease"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1446,6 +2310,184 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/repository/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List branches
+         * @description List branches. Pages that begin after 100,000 branches are empty.
+         */
+        get: operations["listProjectBranches"];
+        put?: never;
+        /**
+         * Create a branch
+         * @description Create a branch. In an empty repository a commit with an empty `README.md` comes first, on the default branch.
+         */
+        post: operations["createProjectBranch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/branches/{branch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a branch
+         * @description Show a branch. HEAD is 204.
+         */
+        get: operations["getProjectBranch"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a branch other than the default branch
+         * @description Delete a branch other than the default branch.
+         */
+        delete: operations["deleteProjectBranch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/commits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List commits, newest first
+         * @description List commits, newest first. They are not counted: there are no totals, and the page after a full one may be empty.
+         */
+        get: operations["listProjectCommits"];
+        put?: never;
+        /**
+         * Commit changes of files to a branch
+         * @description Commit changes of files to a branch. An unchanged tree is committed, too.
+         */
+        post: operations["createProjectCommit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/commits/{sha}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a commit
+         * @description Show a commit.
+         */
+        get: operations["getProjectCommit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/commits/{sha}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments on a commit, oldest first
+         * @description List the comments on a commit, oldest first: the notes of its discussions.
+         */
+        get: operations["listCommitComments"];
+        put?: never;
+        /**
+         * Comment on a commit, or on a line that it adds or removes
+         * @description Comment on a commit, or on a line that it adds or removes. Each comment is a discussion of its own.
+         */
+        post: operations["createCommitComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/commits/{sha}/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files that a commit changes, compared with its first parent
+         * @description List the files that a commit changes, compared with its first parent: at most 1,000 files, 50,000 lines, 5,120,000 bytes
+         *     or what is found in 10 seconds.
+         */
+        get: operations["listProjectCommitDiffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/commits/{sha}/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merge requests with a commit, the newest first
+         * @description List the merge requests with a commit, the newest first: whose newest version adds it, or whose changes it brought to the target
+         *     branch. Of a project with more, the 10,000 newest merge requests are searched.
+         */
+        get: operations["listCommitMergeRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/commits/{sha}/statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the statuses of a commit, oldest first
+         * @description List the statuses of a commit, oldest first.
+         */
+        get: operations["listCommitStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/repository/compare": {
         parameters: {
             query?: never;
@@ -1486,6 +2528,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/repository/files/{file_path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a file of a commit
+         * @description Show a file of a commit. HEAD has its facts only, as headers.
+         */
+        get: operations["getProjectFile"];
+        /**
+         * Commit new content of a file to a branch
+         * @description Commit new content of a file to a branch.
+         */
+        put: operations["updateProjectFile"];
+        /**
+         * Commit a new file to a branch
+         * @description Commit a new file to a branch.
+         */
+        post: operations["createProjectFile"];
+        /**
+         * Delete a file on a branch, with a commit
+         * @description Delete a file on a branch, with a commit.
+         */
+        delete: operations["deleteProjectFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/files/{file_path}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file of a commit
+         * @description Download a file of a commit. HEAD has its facts only, as headers.
+         */
+        get: operations["downloadProjectFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/repository/merge_base": {
         parameters: {
             query?: never;
@@ -1506,6 +2600,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/repository/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tags
+         * @description List tags. Pages that begin after 100,000 tags are empty.
+         */
+        get: operations["listProjectTags"];
+        put?: never;
+        /**
+         * Create a tag
+         * @description Create a tag.
+         */
+        post: operations["createProjectTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/tags/{tag_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a tag
+         * @description Show a tag.
+         */
+        get: operations["getProjectTag"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a tag
+         * @description Delete a tag.
+         */
+        delete: operations["deleteProjectTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/repository/tree": {
         parameters: {
             query?: never;
@@ -1521,6 +2663,46 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a project with a group
+         * @description Share a project with a group: its members, and those of the groups above it, get their own level in the project, up to the one of the share.
+         */
+        post: operations["shareProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/share/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the sharing of a project with a group
+         * @description End the sharing of a project with a group.
+         */
+        delete: operations["unshareProject"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1629,7 +2811,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the notes of one discussion on a snippet, oldest first, without pages
+         * @description List the notes of one discussion on a snippet, oldest first, without pages.
+         */
+        get: operations["listSnippetDiscussionNotes"];
         put?: never;
         /**
          * Add a note to a discussion on a snippet
@@ -1649,7 +2835,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Show one note on a snippet, whatever discussion it is in
+         * @description Show one note on a snippet, whatever discussion it is in.
+         */
+        get: operations["getSnippetDiscussionNote"];
         /**
          * Change the text of a note on a snippet
          * @description Change the text of a note on a snippet. Its author, maintainers and administrators may.
@@ -1770,6 +2960,87 @@ export interface paths {
          * @description Show from where a snippet was submitted. For administrators only.
          */
         get: operations["getProjectSnippetUserAgentDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/statuses/{sha}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the status of a commit
+         * @description Set the status of a commit.
+         */
+        post: operations["setCommitStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unarchive a project
+         * @description Unarchive a project. One that is not archived stays so.
+         */
+        post: operations["unarchiveProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file for descriptions and notes of a project, or for a link of a release
+         * @description Upload a file for descriptions and notes of a project, or for a link of a release. The server chooses a name for its
+         *     address that nobody can guess, keeps the file as long as the project, and serves it at `full_path`.
+         */
+        post: operations["createProjectUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List everybody with a level in a project
+         * @description List everybody with a level in a project: its members, those of its groups, and those of groups that it or one of its groups is shared with. The lowest id is first; with `search`, the closest.
+         */
+        get: operations["listProjectUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1903,8 +3174,24 @@ export interface components {
             /** @description Who could not be added, and why. */
             message?: string;
         };
+        /** @description The agent server for Kubernetes, which there is none of. */
+        AgentServer: {
+            /** @description Always false. */
+            enabled: boolean;
+            /**
+             * Format: uri
+             * @description Always null.
+             */
+            externalUrl: string | null;
+            /** @description Always null. */
+            version: string | null;
+        };
         /** @description What is wrong: under `message` or under `error`. */
         ApiError: components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+        ApproveMergeRequest: {
+            /** @description Newest commit of the source branch, as the caller knows it: another one is 409. */
+            sha?: string | null;
+        };
         /**
          * @description The suffixes of an archive.
          * @enum {string}
@@ -1979,6 +3266,16 @@ export interface components {
              */
             created_at: string;
         };
+        /**
+         * @description Whether a newer pipeline cancels older ones.
+         * @enum {string}
+         */
+        AutoCancel: "disabled" | "enabled";
+        /**
+         * @description How Auto DevOps deploys.
+         * @enum {string}
+         */
+        AutoDevopsStrategy: "continuous" | "manual" | "timed_incremental";
         /**
          * Format: binary
          * @description Bytes.
@@ -2124,6 +3421,49 @@ export interface components {
             /** @description The group or user that the project belongs to. */
             namespace?: components["schemas"]["ProjectNamespace"];
         };
+        /** @description A branch. */
+        Branch: {
+            /** @description Name, without `refs/heads/`. */
+            name: string;
+            /** @description The commit at its tip. In lists, a message above 32 KiB is cut. */
+            commit: components["schemas"]["Commit"];
+            /** @description Whether the default branch contains the tip, as one of its older commits. */
+            merged: boolean;
+            /** @description Whether a rule protects it. */
+            protected: boolean;
+            /** @description Whether a rule that protects it lets Developers push. */
+            developers_can_push: boolean;
+            /** @description Whether a rule that protects it lets Developers merge. */
+            developers_can_merge: boolean;
+            /** @description Whether the caller may push to it. */
+            can_push: boolean;
+            /** @description Whether it is the default branch. */
+            default: boolean;
+            /**
+             * Format: uri
+             * @description Address of its page.
+             */
+            web_url: string;
+        };
+        /** @description Who may push to a protected branch, or merge into it. */
+        BranchAccessLevel: {
+            /**
+             * @description Least level: 30 Developer, 40 Maintainer; 0: no one.
+             * @enum {number}
+             */
+            access_level: 0 | 30 | 40;
+            /** @description The level in words: `Developers + Maintainers`, `Maintainers` or `No one`. */
+            access_level_description: string;
+            /** @description Always null: rights are given to roles, not to single users. */
+            user_id: null;
+            /** @description Always null: rights are given to roles, not to groups. */
+            group_id: null;
+        };
+        /**
+         * @description How jobs get the code.
+         * @enum {string}
+         */
+        BuildGitStrategy: "fetch" | "clone";
         /** @description A Kubernetes cluster of a project. */
         Cluster: {
             /**
@@ -2262,6 +3602,178 @@ export interface components {
              */
             web_url: string;
         };
+        /** @description One change to the files of a commit. */
+        CommitAction: {
+            /**
+             * @description What to do with the file: `chmod` makes it executable or not.
+             * @enum {string}
+             */
+            action: "create" | "update" | "move" | "delete" | "chmod";
+            /** @description Path of the file; of a move, the new one. Slashes at its beginning are dropped. */
+            file_path: string;
+            /** @description Path before a move: required there. */
+            previous_path?: string | null;
+            /** @description Content: required on `update`, empty by default on `create`. A move without it keeps the content. */
+            content?: string | null;
+            /**
+             * @description How `content` is encoded.
+             * @default text
+             * @enum {string|null}
+             */
+            encoding?: "text" | "base64" | null;
+            /** @description On `update`, `move` and `delete`: the last commit that changed the file as far as the caller knows. Another one is 400. */
+            last_commit_id?: string | null;
+            /** @description Whether the file becomes executable: required on `chmod`. */
+            execute_filemode?: boolean | null;
+        };
+        /** @description A comment on a commit. */
+        CommitComment: {
+            /** @description Text, as Markdown. */
+            note: string;
+            /** @description Path of the file whose line it is on; null: on none. */
+            path: string | null;
+            /**
+             * Format: int64
+             * @description Number of the line in the new file; null on a removed line, and on none.
+             */
+            line: number | null;
+            /**
+             * @description Whether the commit adds or removes the line; null on another line, and on none.
+             * @enum {string|null}
+             */
+            line_type: "new" | "old" | null;
+            /** @description Who wrote it. */
+            author: components["schemas"]["User"];
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            created_at: string;
+        };
+        /** @description A commit, with what else is known of it. */
+        CommitDetails: {
+            /** @description Id of the commit. */
+            id: components["schemas"]["ObjectId"];
+            /** @description The first 8 digits of the id. */
+            short_id: string;
+            /** @description First line of the message; `No commit message` where that is blank. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it was committed; the same as `committed_date`.
+             */
+            created_at: string;
+            /** @description Ids of the parents, in order; empty for the first commit. */
+            parent_ids: components["schemas"]["ObjectId"][];
+            /** @description The whole message as it was written, line end included. */
+            message: string;
+            /** @description Name of the author. */
+            author_name: string;
+            /** @description E-mail address of the author. */
+            author_email: string;
+            /**
+             * Format: date-time
+             * @description When the change was written.
+             */
+            authored_date: string;
+            /** @description Name of the committer. */
+            committer_name: string;
+            /** @description E-mail address of the committer. */
+            committer_email: string;
+            /**
+             * Format: date-time
+             * @description When the change was committed.
+             */
+            committed_date: string;
+            /**
+             * Format: uri
+             * @description Address of the commit's page.
+             */
+            web_url: string;
+            /** @description Lines that it changes; absent where they are not wanted. */
+            stats?: components["schemas"]["CommitStats"];
+            /** @description Always null: there are no pipelines. */
+            status: string | null;
+            /**
+             * Format: int64
+             * @description Id of the project.
+             */
+            project_id: number;
+            /** @description Always null: there are no pipelines. */
+            last_pipeline: null;
+        };
+        /** @description Lines that a commit changes, compared with its first parent. */
+        CommitStats: {
+            /**
+             * Format: int32
+             * @description Lines added.
+             */
+            additions: number;
+            /**
+             * Format: int32
+             * @description Lines removed.
+             */
+            deletions: number;
+            /**
+             * Format: int32
+             * @description Both together.
+             */
+            total: number;
+        };
+        /** @description What an external service says of a commit. */
+        CommitStatus: {
+            /**
+             * Format: int64
+             * @description Id of the status.
+             */
+            id: number;
+            /** @description Id of the commit. */
+            sha: components["schemas"]["ObjectId"];
+            /** @description Branch or tag for which the service ran. */
+            ref: string;
+            /**
+             * @description State.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "success" | "failed" | "canceled";
+            /** @description Name that tells the status from others of the commit. */
+            name: string;
+            /** @description Address of a page of the service. */
+            target_url: string | null;
+            /** @description What the service says. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description When the status was first set.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was set to `running`; null: never.
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was set to `success`, `failed` or `canceled`; null: not yet.
+             */
+            finished_at: string | null;
+            /** @description Always false. */
+            allow_failure: boolean;
+            /**
+             * Format: double
+             * @description Test coverage in percent.
+             */
+            coverage: number | null;
+            /** @description Who set it. */
+            author: components["schemas"]["User"];
+        };
+        /** @description A file that was committed. */
+        CommittedFile: {
+            /** @description Path of the file. */
+            file_path: string;
+            /** @description The branch that has the commit. */
+            branch: string;
+        };
         /** @description The commits and changed files between two commits. */
         Comparison: {
             /** @description The last of `commits`; null when there is none. */
@@ -2308,6 +3820,13 @@ export interface components {
         };
         /** @description Exactly one of the three. */
         CreateBoardList: components["schemas"]["CreateBoardListWithLabelId"] | components["schemas"]["CreateBoardListWithMilestoneId"] | components["schemas"]["CreateBoardListWithAssigneeId"];
+        /** @description A branch to create. */
+        CreateBranch: {
+            /** @description Name of the branch. */
+            branch: string;
+            /** @description Branch, tag or commit where it begins. */
+            ref: string;
+        };
         CreateCluster: {
             /** @description Name; not blank. */
             name: string;
@@ -2339,33 +3858,68 @@ export interface components {
         CreateComment: {
             /** @description Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
             body: string;
-            /**
-             * Format: date-time
-             * @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none.
-             */
-            created_at?: string | null;
+            /** @description When the note was written. It counts only from administrators and owners of the project or group. */
+            created_at?: components["schemas"]["DateTimeInput"] | null;
             /** @description Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
             confidential?: boolean | null;
+        };
+        /** @description A commit to create. */
+        CreateCommit: {
+            /** @description Branch that gets the commit. It is created, where there is none, from `start_branch` or `start_sha`. */
+            branch: string;
+            /** @description Message, kept as it is. */
+            commit_message: string;
+            /** @description Changes, made in this order, all or none. */
+            actions: components["schemas"]["CommitAction"][];
+            /** @description Branch that the commit is based on; default: the branch itself. Another one needs a new branch, or `force`. */
+            start_branch?: string | null;
+            /** @description Full id of the commit that the new one is based on. */
+            start_sha?: string | null;
+            /** @description Name of the author; default: the caller's. */
+            author_name?: string | null;
+            /** @description Address of the author; default: the caller's. */
+            author_email?: string | null;
+            /**
+             * @description Whether to count the lines that the commit changes.
+             * @default true
+             */
+            stats?: boolean;
+            /**
+             * @description Whether a branch that exists may lose its own commits to the new one.
+             * @default false
+             */
+            force?: boolean | null;
+        } & unknown;
+        CreateCommitComment: {
+            /** @description Text, as Markdown: not blank, at most 1,000,000 characters. */
+            note: string;
+            /** @description Path of a file after the commit. Without a line that the commit adds or removes there, the comment is on no line. */
+            path?: string | null;
+            /**
+             * Format: int64
+             * @description Number of the line: of an added one in the new file; of a removed one that of the next new line, or its own.
+             */
+            line?: number | null;
+            /**
+             * @description Whether it is an added or a removed line.
+             * @default new
+             * @enum {string}
+             */
+            line_type?: "new" | "old";
         };
         CreateCommitDiscussion: {
             /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
             body: string;
-            /**
-             * Format: date-time
-             * @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none.
-             */
-            created_at?: string | null;
+            /** @description When the note was written. It counts only from administrators and owners of the project or group. */
+            created_at?: components["schemas"]["DateTimeInput"] | null;
             /** @description Place in the diff of the commit. */
             position?: components["schemas"]["PositionInput"] | null;
         };
         CreateDiscussion: {
             /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
             body: string;
-            /**
-             * Format: date-time
-             * @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none.
-             */
-            created_at?: string | null;
+            /** @description When the note was written. It counts only from administrators and owners of the project or group. */
+            created_at?: components["schemas"]["DateTimeInput"] | null;
         };
         CreateGroup: {
             /** @description Display name, at most 255 characters; unique in the group above. */
@@ -2413,6 +3967,14 @@ export interface components {
             /** @description Whether users may ask for access. */
             request_access_enabled?: boolean;
         };
+        CreateGroupLabel: {
+            /** @description Name of the new label, at most 255 characters; not blank, and without a comma. */
+            name: string;
+            /** @description Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            color: string;
+            /** @description What the label stands for, in at most 4096 characters. */
+            description?: string | null;
+        };
         CreateIssue: {
             /** @description Title, at most 255 characters; not blank. */
             title: string;
@@ -2434,7 +3996,7 @@ export interface components {
             /** @description Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
             labels?: string[] | null;
             /** @description Day on which it is due; null or empty: none. */
-            due_date?: components["schemas"]["DateTimeInput"] | null;
+            due_date?: components["schemas"]["DateInput"] | null;
             /** @description Whether only Reporters and above, its author and its assignees see it. */
             confidential?: boolean | null;
             /**
@@ -2473,14 +4035,56 @@ export interface components {
              */
             priority?: number | null;
         };
+        CreateMergeRequest: {
+            /** @description Title, at most 255 characters; not blank. */
+            title: string;
+            /** @description The branch with the changes. */
+            source_branch: string;
+            /** @description The branch that is to receive them. */
+            target_branch: string;
+            /**
+             * Format: int64
+             * @description The project itself: there are no forks.
+             */
+            target_project_id?: number | null;
+            /** @description What the merge request is about; null: nothing. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * @deprecated
+             * @description To whom it is assigned; 0: nobody.
+             */
+            assignee_id?: number | null;
+            /** @description To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+            assignee_ids?: number[] | null;
+            /** @description Who is asked for a review: ids, or one text with commas. Those who can't see it are left out. */
+            reviewer_ids?: number[] | null;
+            /** @description Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+            labels?: string[] | null;
+            /**
+             * Format: int64
+             * @description A milestone of the project, its group or a group above; any other id: none.
+             */
+            milestone_id?: number | null;
+            /** @description Whether its author wants the source branch removed once it is merged. */
+            remove_source_branch?: boolean | null;
+            /** @description Whether its changes are merged as one commit. */
+            squash?: boolean | null;
+            /** @description Accepted and ignored: there are no forks. */
+            allow_collaboration?: boolean | null;
+            /** @description Accepted and ignored: there are no forks. */
+            allow_maintainer_to_push?: boolean | null;
+            /**
+             * Format: int32
+             * @description Accepted and ignored.
+             */
+            approvals_before_merge?: number | null;
+        };
         CreateMergeRequestDiscussion: {
             /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
             body: string;
-            /**
-             * Format: date-time
-             * @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none.
-             */
-            created_at?: string | null;
+            /** @description When the note was written. It counts only from administrators and owners of the project or group. */
+            created_at?: components["schemas"]["DateTimeInput"] | null;
             /** @description Commit to start the thread on. It counts together with `position` only, and is not looked up. */
             commit_id?: string | null;
             /** @description Place in the diff of the merge request. */
@@ -2491,25 +4095,16 @@ export interface components {
             title: string;
             /** @description What the milestone is for, in at most 65535 characters. */
             description?: string | null;
-            /**
-             * Format: date
-             * @description Day on which it is due, after the one on which it starts; null or empty: none.
-             */
-            due_date?: string | null;
-            /**
-             * Format: date
-             * @description Day on which it starts; null or empty: none.
-             */
-            start_date?: string | null;
+            /** @description Day on which it is due, after the one on which it starts; null or empty: none. */
+            due_date?: components["schemas"]["DateInput"] | null;
+            /** @description Day on which it starts; null or empty: none. */
+            start_date?: components["schemas"]["DateInput"] | null;
         };
         CreateNote: {
             /** @description Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
             body: string;
-            /**
-             * Format: date-time
-             * @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none.
-             */
-            created_at?: string | null;
+            /** @description When the note was written. It counts only from administrators and owners of the project or group. */
+            created_at?: components["schemas"]["DateTimeInput"] | null;
             /** @description Id of a note of the thread. Accepted and ignored. */
             note_id?: unknown;
         };
@@ -2551,9 +4146,9 @@ export interface components {
             issues_enabled?: boolean | null;
             /** @description Whether there are merge requests. */
             merge_requests_enabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description Whether there would be a wiki; stored without effect. */
             wiki_enabled?: boolean | null;
-            /** @description Whether there is CI. */
+            /** @description Whether there is CI; before `builds_access_level`. */
             jobs_enabled?: boolean | null;
             /** @description Whether there are snippets. */
             snippets_enabled?: boolean | null;
@@ -2563,25 +4158,40 @@ export interface components {
             repository_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who has merge requests. */
             merge_requests_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Ignored. */
+            /** @description Who would have forks; stored without effect. */
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Ignored. */
+            /** @description Who would have the wiki; stored without effect. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who has CI. */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who has snippets. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /**
-             * @description Ignored.
-             * @enum {string|null}
-             */
-            pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
-            /** @description Ignored. */
+            /** @description Who would have pages; stored without effect. */
+            pages_access_level?: components["schemas"]["PagesAccess"] | null;
+            /** @description Who would have operations; stored without effect. */
             operations_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Ignored. */
+            /** @description Who would have analytics; stored without effect. */
             analytics_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have the container registry; stored without effect. */
+            container_registry_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have security and compliance; stored without effect. */
+            security_and_compliance_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have releases; stored without effect. */
+            releases_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have environments; stored without effect. */
+            environments_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have feature flags; stored without effect. */
+            feature_flags_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have infrastructure; stored without effect. */
+            infrastructure_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have monitoring; stored without effect. */
+            monitor_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have requirements; stored without effect. */
+            requirements_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
             tag_list?: string[] | null;
+            /** @description Another name of `tag_list`, which it beats. */
+            topics?: string[] | null;
             /** @description How merge requests are merged. */
             merge_method?: components["schemas"]["MergeMethod"] | null;
             /** @description Whether the commits of a merge request become one. */
@@ -2606,38 +4216,89 @@ export interface components {
             autoclose_referenced_issues?: boolean | null;
             /** @description Whether no e-mails are sent; from others than owners it is ignored. */
             emails_disabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description The opposite of `emails_disabled`, which beats it. */
+            emails_enabled?: boolean | null;
+            /** @description Whether the container registry is on; stored without effect. */
             container_registry_enabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description Whether packages are on; stored without effect. */
             packages_enabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description Whether the service desk is on; stored without effect. */
+            service_desk_enabled?: boolean | null;
+            /** @description Whether shared runners are on; stored without effect. */
             shared_runners_enabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description Whether Git LFS is on; stored without effect. */
             lfs_enabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
             public_builds?: boolean | null;
-            /**
-             * @description Ignored.
-             * @enum {string|null}
-             */
-            build_git_strategy?: "fetch" | "clone" | null;
+            /** @description The newer name of `public_builds`, which it beats. */
+            public_jobs?: boolean | null;
+            /** @description How jobs get the code; stored without effect. */
+            build_git_strategy?: components["schemas"]["BuildGitStrategy"] | null;
             /**
              * Format: int32
-             * @description Ignored.
+             * @description Seconds that a job may take, from 10 minutes to a month; stored without effect.
              */
             build_timeout?: number | null;
+            /** @description Whether a newer pipeline cancels older ones; stored without effect. */
+            auto_cancel_pending_pipelines?: components["schemas"]["AutoCancel"] | null;
+            /** @description How the coverage is found in logs, at most 255 characters; stored without effect. */
+            build_coverage_regex?: string | null;
+            /** @description Path of the configuration of CI, at most 255 characters; stored without effect. */
+            ci_config_path?: string | null;
             /**
-             * @description Ignored.
-             * @enum {string|null}
+             * Format: int32
+             * @description Commits that a job fetches, up to 1000; stored without effect.
              */
-            auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
-            /** @description Ignored. */
+            ci_default_git_depth?: number | null;
+            /** @description Whether older deployments are skipped; stored without effect. */
+            ci_forward_deployment_enabled?: boolean | null;
+            /** @description Whether only maintainers set variables of pipelines; stored without effect. */
+            restrict_user_defined_variables?: boolean | null;
+            /** @description Whether Auto DevOps is on; stored without effect. */
             auto_devops_enabled?: boolean | null;
+            /** @description How Auto DevOps deploys; stored without effect. */
+            auto_devops_deploy_strategy?: components["schemas"]["AutoDevopsStrategy"] | null;
             /**
-             * @description Ignored.
-             * @enum {string|null}
+             * Format: int64
+             * @description Approvals that a merge request needs; stored without effect.
              */
-            auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null;
+            approvals_before_merge?: number | null;
+            /** @description Label for an external authorization, at most 255 characters; stored without effect. */
+            external_authorization_classification_label?: string | null;
+            /** @description Description that issues begin with, at most 2000 characters; stored without effect. */
+            issues_template?: string | null;
+            /** @description Description that merge requests begin with, at most 2000 characters; stored without effect. */
+            merge_requests_template?: string | null;
+            /** @description Whether the project mirrors another one; stored without effect. */
+            mirror?: boolean | null;
+            /** @description A picture: accepted and ignored. */
+            avatar?: unknown;
+            /** @description Accepted and ignored. */
+            container_expiration_policy_attributes?: unknown;
+            /** @description Accepted and ignored. */
+            repository_storage?: string | null;
+            /** @description Accepted and ignored. */
+            compliance_framework_setting?: unknown;
+            /**
+             * Format: int64
+             * @description Accepted and ignored.
+             */
+            fallback_approvals_required?: number | null;
+            /** @description Accepted and ignored. */
+            keep_latest_artifact?: boolean | null;
+            /** @description Accepted and ignored. */
+            show_default_award_emojis?: boolean | null;
+            /**
+             * Format: int64
+             * @description Accepted and ignored.
+             */
+            mirror_user_id?: number | null;
+            /** @description Accepted and ignored. */
+            mirror_trigger_builds?: boolean | null;
+            /** @description Accepted and ignored. */
+            only_mirror_protected_branches?: boolean | null;
+            /** @description Accepted and ignored. */
+            mirror_overwrites_diverged_branches?: boolean | null;
             /** @description Refused. */
             import_url?: string | null;
             /** @description Refused: there are no templates. */
@@ -2648,6 +4309,64 @@ export interface components {
              */
             template_project_id?: number | null;
         } & unknown;
+        CreateProtectedBranch: {
+            /** @description Name of the branch, which need not exist, at most 255 characters; `*` stands for any characters. */
+            name: string;
+            /**
+             * @description Least level of whoever may push: 30 Developer, 40 Maintainer; 0: no one.
+             * @default 40
+             * @enum {number}
+             */
+            push_access_level?: 0 | 30 | 40;
+            /**
+             * @description Least level of whoever may merge: 30 Developer, 40 Maintainer; 0: no one.
+             * @default 40
+             * @enum {number}
+             */
+            merge_access_level?: 0 | 30 | 40;
+            /**
+             * @description Whether a push may take commits from the branch.
+             * @default false
+             */
+            allow_force_push?: boolean;
+        };
+        CreateRelease: {
+            /** @description Name of the tag. */
+            tag_name: string;
+            /** @description Name, at most 255 characters. */
+            name?: string | null;
+            /** @description What the release brings, at most 1,048,576 characters; null: nothing. */
+            description?: string | null;
+            /** @description Titles of at most 20 milestones of the project or its group. */
+            milestones?: string[] | null;
+            /** @description Branch, tag or commit for the tag: required where there is no such tag, else ignored. */
+            ref?: string | null;
+            /** @description Message of the tag, where it is created: an annotated one. */
+            tag_message?: string | null;
+            /** @description When the project was or will be released. Default: now. */
+            released_at?: components["schemas"]["DateTimeInput"] | null;
+            /** @description Files that belong to it. */
+            assets?: components["schemas"]["CreateReleaseAssets"] | null;
+        };
+        /** @description Files of a new release. */
+        CreateReleaseAssets: {
+            /** @description Links, at most 100. */
+            links?: components["schemas"]["CreateReleaseLink"][] | null;
+        };
+        /** @description A link of a new release. */
+        CreateReleaseLink: {
+            /** @description Name, at most 255 characters, unique in the release. */
+            name: string;
+            /** @description Address, at most 2048 characters, unique in the release: http, https or ftp. */
+            url: string;
+            /** @description Path for a lasting address, such as `/bin/linux`, at most 128 characters, unique in the release. */
+            filepath?: string | null;
+            /**
+             * @description What it leads to.
+             * @default other
+             */
+            link_type?: components["schemas"]["ReleaseLinkType"] | null;
+        };
         /** @description Either `files` or `content` with `file_name`. */
         CreateSnippet: components["schemas"]["CreateSnippetWithFiles"] | components["schemas"]["CreateSnippetWithContent"];
         /** @description A file of a new snippet. */
@@ -2656,6 +4375,15 @@ export interface components {
             file_path: string;
             /** @description Content as UTF-8 text. That of the first file has at most 50 MiB. */
             content: string;
+        };
+        /** @description A tag to create. */
+        CreateTag: {
+            /** @description Name of the tag. */
+            tag_name: string;
+            /** @description Branch, tag or commit that it names. A tag leads to its commit. */
+            ref: string;
+            /** @description Message of an annotated tag, whose tagger is the caller. Without it, or with spaces alone, the tag is a lightweight one. */
+            message?: string | null;
         };
         /** @description The caller's own account. */
         CurrentUser: {
@@ -2708,6 +4436,8 @@ export interface components {
             organization: string | null;
             /** @description What the user works as. */
             job_title: string;
+            /** @description Always null. */
+            pronouns: string | null;
             /** @description Always false: there are no bots. */
             bot: boolean;
             /** @description Job title and organization in one text. */
@@ -2722,6 +4452,8 @@ export interface components {
              * @description Always 0.
              */
             following?: number;
+            /** @description Always null: time zones are not known. */
+            local_time: string | null;
             /**
              * Format: date-time
              * @description When the user signed in before the last time.
@@ -2778,8 +4510,18 @@ export interface components {
             /** @description What administrators noted; administrators only. */
             note?: string | null;
         };
-        /** @description An ISO 8601 date or date-time; a date alone means midnight UTC. */
+        /** @description A day by year, month and day: ISO 8601, `20 Jan 2021`, `2021/01/20` and other common forms; a time in it is ignored. Empty: none. */
+        DateInput: string;
+        /**
+         * @description A time: ISO 8601, RFC 2822, or another common form such as `2021-01-20 10:00 UTC` or `20 Jan 2021`. A date alone means
+         *     its midnight; without a zone the time is in UTC. Empty: none.
+         */
         DateTimeInput: string;
+        /**
+         * @description Whether a merge request can be merged, and what is in its way: of several, the first.
+         * @enum {string}
+         */
+        DetailedMergeStatus: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
         /** @description The difference between two commits in one file. */
         Diff: {
             /** @description Path before; of a new file: the new path. */
@@ -2924,8 +4666,8 @@ export interface components {
              * @description When it was closed; null while it is open.
              */
             closed_at: string | null;
-            /** @description Names of its labels, sorted; whole labels in a list with `with_labels_details`. */
-            labels: (string | components["schemas"]["LabelDetails"])[];
+            /** @description Names of its labels, sorted. */
+            labels: string[];
             /**
              * Format: int32
              * @description Always 0.
@@ -3092,7 +4834,7 @@ export interface components {
              * @description Open merge requests with the label.
              */
             open_merge_requests_count?: number;
-            /** @description Always false: there are no notifications. */
+            /** @description Whether the caller is subscribed to the label wherever it is; a subscription in one project does not count. There are no notifications. */
             subscribed: boolean;
         };
         /** @description A group with its projects. */
@@ -3270,8 +5012,8 @@ export interface components {
             closed_at: string | null;
             /** @description Who closed it; null while it is open. */
             closed_by: components["schemas"]["User"] | null;
-            /** @description Names of its labels, sorted; whole labels in a list with `with_labels_details`. */
-            labels: (string | components["schemas"]["LabelDetails"])[];
+            /** @description Names of its labels, sorted. */
+            labels: string[];
             /** @description Its milestone. */
             milestone: components["schemas"]["Milestone"] | null;
             /** @description To whom it is assigned. */
@@ -3394,8 +5136,10 @@ export interface components {
         IssueExclusions: {
             /** @description With one of these labels. */
             labels?: string[];
-            /** @description Of the milestone with this title. */
+            /** @description In the milestone with this title. `#started` and `#upcoming` leave in active milestones that have not started, or are due by today. */
             milestone?: string;
+            /** @description With this weight; `None`: without a weight, `Any`: with one. */
+            weight?: components["schemas"]["IdNoneOrAny"];
             /** @description With these numbers. */
             iids?: number[];
             /**
@@ -3510,6 +5254,490 @@ export interface components {
             /** @description Last line. */
             end?: components["schemas"]["LineEnd"] | null;
         };
+        /** @description A commit in a list. A message above 32 KiB is cut. */
+        ListedCommit: {
+            /** @description Id of the commit. */
+            id: components["schemas"]["ObjectId"];
+            /** @description The first 8 digits of the id. */
+            short_id: string;
+            /** @description First line of the message; `No commit message` where that is blank. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it was committed; the same as `committed_date`.
+             */
+            created_at: string;
+            /** @description Ids of the parents, in order; empty for the first commit. */
+            parent_ids: components["schemas"]["ObjectId"][];
+            /** @description The whole message as it was written, line end included. */
+            message: string;
+            /** @description Name of the author. */
+            author_name: string;
+            /** @description E-mail address of the author. */
+            author_email: string;
+            /**
+             * Format: date-time
+             * @description When the change was written.
+             */
+            authored_date: string;
+            /** @description Name of the committer. */
+            committer_name: string;
+            /** @description E-mail address of the committer. */
+            committer_email: string;
+            /**
+             * Format: date-time
+             * @description When the change was committed.
+             */
+            committed_date: string;
+            /**
+             * Format: uri
+             * @description Address of the commit's page.
+             */
+            web_url: string;
+            /** @description Lines that it changes; only where they are asked for. */
+            stats?: components["schemas"]["CommitStats"];
+        };
+        /** @description An epic in a list. */
+        ListedEpic: {
+            /**
+             * Format: int64
+             * @description Id of the epic.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Number of the epic within its group.
+             */
+            iid: number;
+            /**
+             * Format: int64
+             * @description Id of its group.
+             */
+            group_id: number;
+            /**
+             * Format: int64
+             * @description Id of the epic above it; null where there is none that the caller sees.
+             */
+            parent_id: number | null;
+            /** @description Title. */
+            title: string;
+            /** @description What the epic is about. */
+            description: string | null;
+            /** @description Whether only Reporters and above see it. */
+            confidential: boolean;
+            /** @description Who created it. */
+            author: components["schemas"]["User"];
+            /**
+             * Format: date
+             * @description Day on which it starts.
+             */
+            start_date: string | null;
+            /** @description Whether that day was set; absent below Reporter, as are the next three. */
+            start_date_is_fixed?: boolean;
+            /**
+             * Format: date
+             * @description The day that was set.
+             */
+            start_date_fixed?: string | null;
+            /**
+             * Format: date
+             * @description Always null.
+             */
+            start_date_from_inherited_source?: string | null;
+            /**
+             * Format: date
+             * @deprecated
+             * @description Always null.
+             */
+            start_date_from_milestones?: string | null;
+            /**
+             * Format: date
+             * @deprecated
+             * @description Day on which it is due.
+             */
+            end_date: string | null;
+            /**
+             * Format: date
+             * @description Day on which it is due.
+             */
+            due_date: string | null;
+            /** @description Whether that day was set; absent below Reporter, as are the next three. */
+            due_date_is_fixed?: boolean;
+            /**
+             * Format: date
+             * @description The day that was set.
+             */
+            due_date_fixed?: string | null;
+            /**
+             * Format: date
+             * @description Always null.
+             */
+            due_date_from_inherited_source?: string | null;
+            /**
+             * Format: date
+             * @deprecated
+             * @description Always null.
+             */
+            due_date_from_milestones?: string | null;
+            /**
+             * @description Whether it is open.
+             * @enum {string}
+             */
+            state: "opened" | "closed";
+            /** @description Path of the epic's page; absent below Reporter. */
+            web_edit_url?: string;
+            /**
+             * Format: uri
+             * @description Address of the epic's page.
+             */
+            web_url: string;
+            /** @description How texts refer to it. */
+            references: components["schemas"]["EpicReferences"];
+            /**
+             * @deprecated
+             * @description Within its group: `&5`.
+             */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description When the epic was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the epic last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it was closed; null while it is open.
+             */
+            closed_at: string | null;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            upvotes: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            downvotes: number;
+            /** @description Always false: there are no notifications; absent in lists. */
+            subscribed?: boolean;
+            /** @description Names of its labels, sorted; whole labels with `with_labels_details`. */
+            labels: (string | components["schemas"]["LabelDetails"])[];
+        };
+        /** @description An issue in a list. */
+        ListedIssue: {
+            /**
+             * Format: int64
+             * @description Id of the issue.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Number of the issue within its project; issues are addressed by it.
+             */
+            iid: number;
+            /**
+             * Format: int64
+             * @description Id of its project.
+             */
+            project_id: number;
+            /** @description Title. */
+            title: string;
+            /** @description What the issue is about. */
+            description: string | null;
+            /**
+             * @description Whether it is open.
+             * @enum {string}
+             */
+            state: "opened" | "closed";
+            /**
+             * Format: date-time
+             * @description When the issue was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the issue last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it was closed; null while it is open.
+             */
+            closed_at: string | null;
+            /** @description Who closed it; null while it is open. */
+            closed_by: components["schemas"]["User"] | null;
+            /** @description Its milestone. */
+            milestone: components["schemas"]["Milestone"] | null;
+            /** @description To whom it is assigned. */
+            assignees: components["schemas"]["User"][];
+            /** @description Who created it. */
+            author: components["schemas"]["User"];
+            /**
+             * @description Always `ISSUE`.
+             * @enum {string}
+             */
+            type: "ISSUE";
+            /**
+             * @deprecated
+             * @description The first of its assignees.
+             */
+            assignee: components["schemas"]["User"] | null;
+            /**
+             * Format: int32
+             * @description Number of its notes that people wrote.
+             */
+            user_notes_count: number;
+            /**
+             * Format: int32
+             * @description Merge requests that close it; always 0.
+             */
+            merge_requests_count: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            upvotes: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            downvotes: number;
+            /**
+             * Format: date
+             * @description Day on which it is due.
+             */
+            due_date: string | null;
+            /** @description Whether only Reporters and above, its author and its assignees see it. */
+            confidential: boolean;
+            /** @description Whether only members of the project may comment. */
+            discussion_locked: boolean;
+            /**
+             * @description Always `issue`.
+             * @enum {string}
+             */
+            issue_type: "issue";
+            /**
+             * Format: uri
+             * @description Address of the issue's page.
+             */
+            web_url: string;
+            /** @description Estimates. */
+            time_stats: components["schemas"]["TimeStats"];
+            /** @description Tasks in the description. */
+            task_completion_status: components["schemas"]["TaskCompletion"];
+            /**
+             * Format: int64
+             * @description How much work it is; absent below the licence STARTER.
+             */
+            weight?: number | null;
+            /**
+             * Format: int32
+             * @description Issues that it blocks; always 0.
+             */
+            blocking_issues_count: number;
+            /** @description Whether the description has tasks. */
+            has_tasks: boolean;
+            /** @description `1 of 2 tasks completed`; absent without tasks. */
+            task_status?: string;
+            /** @description Addresses of what belongs to it. */
+            _links: components["schemas"]["IssueLinks"];
+            /** @description How texts refer to it. */
+            references: components["schemas"]["IssueReferences"];
+            /** @description Whether the caller wrote it, is assigned to it or commented on it; absent in lists. */
+            subscribed?: boolean;
+            /**
+             * Format: int64
+             * @description Always null.
+             */
+            moved_to_id: number | null;
+            /** @description Always null. */
+            service_desk_reply_to: string | null;
+            /**
+             * Format: int64
+             * @description Number of its epic within its group; absent where the caller can't see epics of the project's group.
+             */
+            epic_iid?: number | null;
+            /** @description Its epic; absent where `epic_iid` is. */
+            epic?: components["schemas"]["IssueEpic"] | null;
+            /** @description Always null; absent below the licence ULTIMATE. */
+            health_status?: string | null;
+            /** @description Names of its labels, sorted; whole labels with `with_labels_details`. */
+            labels: (string | components["schemas"]["LabelDetails"])[];
+        };
+        /** @description A merge request in a list. */
+        ListedMergeRequest: {
+            /**
+             * Format: int64
+             * @description Id of the merge request.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Number of the merge request within its project; merge requests are addressed by it.
+             */
+            iid: number;
+            /**
+             * Format: int64
+             * @description Id of its project.
+             */
+            project_id: number;
+            /** @description Title. */
+            title: string;
+            /** @description What the merge request is about. */
+            description: string | null;
+            /**
+             * @description `locked` lasts only while it is being merged.
+             * @enum {string}
+             */
+            state: "opened" | "closed" | "merged" | "locked";
+            /**
+             * Format: date-time
+             * @description When the merge request was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the merge request last changed.
+             */
+            updated_at: string;
+            /**
+             * @deprecated
+             * @description Who merged it; null: it is not merged.
+             */
+            merged_by: components["schemas"]["User"] | null;
+            /** @description Who merged it; null: it is not merged. */
+            merge_user: components["schemas"]["User"] | null;
+            /**
+             * Format: date-time
+             * @description When it was merged.
+             */
+            merged_at: string | null;
+            /** @description Who closed it; null while it is open, and once it is merged. */
+            closed_by: components["schemas"]["User"] | null;
+            /**
+             * Format: date-time
+             * @description When it was closed.
+             */
+            closed_at: string | null;
+            /** @description The branch that is to receive the changes. */
+            target_branch: string;
+            /** @description The branch with the changes. */
+            source_branch: string;
+            /**
+             * Format: int32
+             * @description Number of its notes that people wrote.
+             */
+            user_notes_count: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            upvotes: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            downvotes: number;
+            /** @description Who created it. */
+            author: components["schemas"]["User"];
+            /** @description To whom it is assigned. */
+            assignees: components["schemas"]["User"][];
+            /**
+             * @deprecated
+             * @description The first of its assignees.
+             */
+            assignee: components["schemas"]["User"] | null;
+            /** @description Who is asked for a review. */
+            reviewers: components["schemas"]["User"][];
+            /**
+             * Format: int64
+             * @description The project with the source branch: its own.
+             */
+            source_project_id: number;
+            /**
+             * Format: int64
+             * @description The project with the target branch: its own.
+             */
+            target_project_id: number;
+            /** @description Names of its labels, sorted; whole labels with `with_labels_details`. */
+            labels: (string | components["schemas"]["LabelDetails"])[];
+            /** @description Whether its title marks it as a draft. */
+            draft: boolean;
+            /**
+             * @deprecated
+             * @description The same as `draft`.
+             */
+            work_in_progress: boolean;
+            /** @description Its milestone. */
+            milestone: components["schemas"]["Milestone"] | null;
+            /** @description Always false. */
+            merge_when_pipeline_succeeds: boolean;
+            /**
+             * @description Whether git can merge it. In lists it is what was found when somebody last looked.
+             * @enum {string}
+             */
+            merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
+            /** @description Whether it can be merged, or what is in its way. */
+            detailed_merge_status: components["schemas"]["DetailedMergeStatus"];
+            /** @description Always null. */
+            merge_after: null;
+            /** @description Newest commit of its diff; null without one. */
+            sha: components["schemas"]["ObjectId"] | null;
+            /** @description The commit that merged it; null where there was none to make. */
+            merge_commit_sha: components["schemas"]["ObjectId"] | null;
+            /** @description The commit with all its changes, where they were squashed. */
+            squash_commit_sha: components["schemas"]["ObjectId"] | null;
+            /** @description Whether only members of the project may comment; null until somebody decided that. */
+            discussion_locked: boolean | null;
+            /** @description Whether the request that merged it removed the source branch; null where it did not say. */
+            should_remove_source_branch: boolean | null;
+            /** @description Whether its author wants the source branch removed. */
+            force_remove_source_branch: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it was ready to be merged: when it was created.
+             */
+            prepared_at: string;
+            /**
+             * @deprecated
+             * @description Within its project: `!3`.
+             */
+            reference: string;
+            /** @description How texts refer to it. */
+            references: components["schemas"]["MergeRequestReferences"];
+            /**
+             * Format: uri
+             * @description Address of the page of the merge request.
+             */
+            web_url: string;
+            /** @description Estimates. */
+            time_stats: components["schemas"]["TimeStats"];
+            /** @description Whether its changes are merged as one commit. */
+            squash: boolean;
+            /** @description Tasks in the description. */
+            task_completion_status: components["schemas"]["TaskCompletion"];
+            /** @description Whether git cannot merge it, as far as anybody looked. */
+            has_conflicts: boolean;
+            /** @description False: the project wants all threads resolved, and one is open. */
+            blocking_discussions_resolved: boolean;
+            /**
+             * Format: int32
+             * @description Always null.
+             */
+            approvals_before_merge: number | null;
+            /** @description Always false. */
+            imported: boolean;
+            /**
+             * @description Always `none`.
+             * @enum {string}
+             */
+            imported_from: "none";
+        };
         /** @description A user in the list of users. Administrators see the account, too. */
         ListedUser: {
             /**
@@ -3561,6 +5789,8 @@ export interface components {
             organization?: string | null;
             /** @description What the user works as. */
             job_title?: string;
+            /** @description Always null. */
+            pronouns?: string | null;
             /** @description Always false: there are no bots. */
             bot?: boolean;
             /** @description Job title and organization in one text. */
@@ -3575,6 +5805,8 @@ export interface components {
              * @description Always 0.
              */
             following?: number;
+            /** @description Always null: time zones are not known. */
+            local_time?: string | null;
             /**
              * Format: date-time
              * @description When the user signed in before the last time.
@@ -3678,6 +5910,602 @@ export interface components {
          * @enum {string}
          */
         MergeMethod: "merge" | "rebase_merge" | "ff";
+        /** @description A merge request of a project. */
+        MergeRequest: {
+            /**
+             * Format: int64
+             * @description Id of the merge request.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Number of the merge request within its project; merge requests are addressed by it.
+             */
+            iid: number;
+            /**
+             * Format: int64
+             * @description Id of its project.
+             */
+            project_id: number;
+            /** @description Title. */
+            title: string;
+            /** @description What the merge request is about. */
+            description: string | null;
+            /**
+             * @description `locked` lasts only while it is being merged.
+             * @enum {string}
+             */
+            state: "opened" | "closed" | "merged" | "locked";
+            /**
+             * Format: date-time
+             * @description When the merge request was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the merge request last changed.
+             */
+            updated_at: string;
+            /**
+             * @deprecated
+             * @description Who merged it; null: it is not merged.
+             */
+            merged_by: components["schemas"]["User"] | null;
+            /** @description Who merged it; null: it is not merged. */
+            merge_user: components["schemas"]["User"] | null;
+            /**
+             * Format: date-time
+             * @description When it was merged.
+             */
+            merged_at: string | null;
+            /** @description Who closed it; null while it is open, and once it is merged. */
+            closed_by: components["schemas"]["User"] | null;
+            /**
+             * Format: date-time
+             * @description When it was closed.
+             */
+            closed_at: string | null;
+            /** @description The branch that is to receive the changes. */
+            target_branch: string;
+            /** @description The branch with the changes. */
+            source_branch: string;
+            /**
+             * Format: int32
+             * @description Number of its notes that people wrote.
+             */
+            user_notes_count: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            upvotes: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            downvotes: number;
+            /** @description Who created it. */
+            author: components["schemas"]["User"];
+            /** @description To whom it is assigned. */
+            assignees: components["schemas"]["User"][];
+            /**
+             * @deprecated
+             * @description The first of its assignees.
+             */
+            assignee: components["schemas"]["User"] | null;
+            /** @description Who is asked for a review. */
+            reviewers: components["schemas"]["User"][];
+            /**
+             * Format: int64
+             * @description The project with the source branch: its own.
+             */
+            source_project_id: number;
+            /**
+             * Format: int64
+             * @description The project with the target branch: its own.
+             */
+            target_project_id: number;
+            /** @description Whether its title marks it as a draft. */
+            draft: boolean;
+            /**
+             * @deprecated
+             * @description The same as `draft`.
+             */
+            work_in_progress: boolean;
+            /** @description Its milestone. */
+            milestone: components["schemas"]["Milestone"] | null;
+            /** @description Always false. */
+            merge_when_pipeline_succeeds: boolean;
+            /**
+             * @description Whether git can merge it. In lists it is what was found when somebody last looked.
+             * @enum {string}
+             */
+            merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
+            /** @description Whether it can be merged, or what is in its way. */
+            detailed_merge_status: components["schemas"]["DetailedMergeStatus"];
+            /** @description Always null. */
+            merge_after: null;
+            /** @description Newest commit of its diff; null without one. */
+            sha: components["schemas"]["ObjectId"] | null;
+            /** @description The commit that merged it; null where there was none to make. */
+            merge_commit_sha: components["schemas"]["ObjectId"] | null;
+            /** @description The commit with all its changes, where they were squashed. */
+            squash_commit_sha: components["schemas"]["ObjectId"] | null;
+            /** @description Whether only members of the project may comment; null until somebody decided that. */
+            discussion_locked: boolean | null;
+            /** @description Whether the request that merged it removed the source branch; null where it did not say. */
+            should_remove_source_branch: boolean | null;
+            /** @description Whether its author wants the source branch removed. */
+            force_remove_source_branch: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it was ready to be merged: when it was created.
+             */
+            prepared_at: string;
+            /**
+             * @deprecated
+             * @description Within its project: `!3`.
+             */
+            reference: string;
+            /** @description How texts refer to it. */
+            references: components["schemas"]["MergeRequestReferences"];
+            /**
+             * Format: uri
+             * @description Address of the page of the merge request.
+             */
+            web_url: string;
+            /** @description Estimates. */
+            time_stats: components["schemas"]["TimeStats"];
+            /** @description Whether its changes are merged as one commit. */
+            squash: boolean;
+            /** @description Tasks in the description. */
+            task_completion_status: components["schemas"]["TaskCompletion"];
+            /** @description Whether git cannot merge it, as far as anybody looked. */
+            has_conflicts: boolean;
+            /** @description False: the project wants all threads resolved, and one is open. */
+            blocking_discussions_resolved: boolean;
+            /**
+             * Format: int32
+             * @description Always null.
+             */
+            approvals_before_merge: number | null;
+            /** @description Always false. */
+            imported: boolean;
+            /**
+             * @description Always `none`.
+             * @enum {string}
+             */
+            imported_from: "none";
+            /** @description Names of its labels, sorted. */
+            labels: string[];
+            /** @description Whether the caller wrote it, is assigned to it, is asked for a review or commented on it. */
+            subscribed: boolean;
+            /** @description Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
+            changes_count: string | null;
+            /** @description Always null: there are no pipelines. */
+            latest_build_started_at: null;
+            /** @description Always null: there are no pipelines. */
+            latest_build_finished_at: null;
+            /** @description Always null: there are no deployments. */
+            first_deployed_to_production_at: null;
+            /** @description Always null: there are no pipelines. */
+            pipeline: null;
+            /** @description Always null: there are no pipelines. */
+            head_pipeline: null;
+            /** @description The commits between which its diff lies; null without a diff. */
+            diff_refs: components["schemas"]["MergeRequestDiffRefs"] | null;
+            /** @description Why it could not be merged; null: nobody tried in vain. */
+            merge_error: string | null;
+            /** @description Always false; only with `include_rebase_in_progress`. */
+            rebase_in_progress?: boolean;
+            /**
+             * Format: int32
+             * @description Number of commits of the target branch that the source branch lacks; only with `include_diverged_commits_count`.
+             */
+            diverged_commits_count?: number;
+            /** @description Whether its author has nothing merged in the project yet; absent but where one merge request is shown. */
+            first_contribution?: boolean;
+            /** @description What the caller may do. */
+            user: components["schemas"]["MergeRequestRights"];
+        };
+        /** @description An approval of a merge request. */
+        MergeRequestApproval: {
+            /** @description Who approved it. */
+            user: components["schemas"]["User"];
+        };
+        /** @description Who approved a merge request. No approval is required: there are no rules. */
+        MergeRequestApprovals: {
+            /**
+             * Format: int64
+             * @description Id of the merge request.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Number of the merge request within its project.
+             */
+            iid: number;
+            /**
+             * Format: int64
+             * @description Id of its project.
+             */
+            project_id: number;
+            /** @description Title. */
+            title: string;
+            /** @description What the merge request is about. */
+            description: string | null;
+            /**
+             * @description `locked` lasts only while it is being merged.
+             * @enum {string}
+             */
+            state: "opened" | "closed" | "merged" | "locked";
+            /**
+             * Format: date-time
+             * @description When the merge request was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the merge request last changed.
+             */
+            updated_at: string;
+            /**
+             * @description Whether git can merge it, as far as anybody looked.
+             * @enum {string}
+             */
+            merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
+            /** @description Always true: no approval is required. */
+            approved: boolean;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            approvals_required: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            approvals_left: number;
+            /** @description Always false. */
+            require_password_to_approve: boolean;
+            /** @description Who approved it, in their order. */
+            approved_by: components["schemas"]["MergeRequestApproval"][];
+            /** @description Always empty. */
+            suggested_approvers: components["schemas"]["User"][];
+            /** @description Always empty. */
+            approvers: components["schemas"]["User"][];
+            /** @description Always empty. */
+            approver_groups: components["schemas"]["Group"][];
+            /** @description Whether the caller approved it. */
+            user_has_approved: boolean;
+            /** @description Whether the caller may approve it: they may change it, did not write it and have not approved it. */
+            user_can_approve: boolean;
+            /** @description Always empty. */
+            approval_rules_left: string[];
+            /** @description Always false. */
+            has_approval_rules: boolean;
+            /** @description Always true. */
+            merge_request_approvers_available: boolean;
+            /** @description Always true. */
+            multiple_approval_rules_available: boolean;
+        };
+        /** @description A merge request with the files that it changes. */
+        MergeRequestChanges: {
+            /**
+             * Format: int64
+             * @description Id of the merge request.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Number of the merge request within its project; merge requests are addressed by it.
+             */
+            iid: number;
+            /**
+             * Format: int64
+             * @description Id of its project.
+             */
+            project_id: number;
+            /** @description Title. */
+            title: string;
+            /** @description What the merge request is about. */
+            description: string | null;
+            /**
+             * @description `locked` lasts only while it is being merged.
+             * @enum {string}
+             */
+            state: "opened" | "closed" | "merged" | "locked";
+            /**
+             * Format: date-time
+             * @description When the merge request was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the merge request last changed.
+             */
+            updated_at: string;
+            /**
+             * @deprecated
+             * @description Who merged it; null: it is not merged.
+             */
+            merged_by: components["schemas"]["User"] | null;
+            /** @description Who merged it; null: it is not merged. */
+            merge_user: components["schemas"]["User"] | null;
+            /**
+             * Format: date-time
+             * @description When it was merged.
+             */
+            merged_at: string | null;
+            /** @description Who closed it; null while it is open, and once it is merged. */
+            closed_by: components["schemas"]["User"] | null;
+            /**
+             * Format: date-time
+             * @description When it was closed.
+             */
+            closed_at: string | null;
+            /** @description The branch that is to receive the changes. */
+            target_branch: string;
+            /** @description The branch with the changes. */
+            source_branch: string;
+            /**
+             * Format: int32
+             * @description Number of its notes that people wrote.
+             */
+            user_notes_count: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            upvotes: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            downvotes: number;
+            /** @description Who created it. */
+            author: components["schemas"]["User"];
+            /** @description To whom it is assigned. */
+            assignees: components["schemas"]["User"][];
+            /**
+             * @deprecated
+             * @description The first of its assignees.
+             */
+            assignee: components["schemas"]["User"] | null;
+            /** @description Who is asked for a review. */
+            reviewers: components["schemas"]["User"][];
+            /**
+             * Format: int64
+             * @description The project with the source branch: its own.
+             */
+            source_project_id: number;
+            /**
+             * Format: int64
+             * @description The project with the target branch: its own.
+             */
+            target_project_id: number;
+            /** @description Whether its title marks it as a draft. */
+            draft: boolean;
+            /**
+             * @deprecated
+             * @description The same as `draft`.
+             */
+            work_in_progress: boolean;
+            /** @description Its milestone. */
+            milestone: components["schemas"]["Milestone"] | null;
+            /** @description Always false. */
+            merge_when_pipeline_succeeds: boolean;
+            /**
+             * @description Whether git can merge it. In lists it is what was found when somebody last looked.
+             * @enum {string}
+             */
+            merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
+            /** @description Whether it can be merged, or what is in its way. */
+            detailed_merge_status: components["schemas"]["DetailedMergeStatus"];
+            /** @description Always null. */
+            merge_after: null;
+            /** @description Newest commit of its diff; null without one. */
+            sha: components["schemas"]["ObjectId"] | null;
+            /** @description The commit that merged it; null where there was none to make. */
+            merge_commit_sha: components["schemas"]["ObjectId"] | null;
+            /** @description The commit with all its changes, where they were squashed. */
+            squash_commit_sha: components["schemas"]["ObjectId"] | null;
+            /** @description Whether only members of the project may comment; null until somebody decided that. */
+            discussion_locked: boolean | null;
+            /** @description Whether the request that merged it removed the source branch; null where it did not say. */
+            should_remove_source_branch: boolean | null;
+            /** @description Whether its author wants the source branch removed. */
+            force_remove_source_branch: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it was ready to be merged: when it was created.
+             */
+            prepared_at: string;
+            /**
+             * @deprecated
+             * @description Within its project: `!3`.
+             */
+            reference: string;
+            /** @description How texts refer to it. */
+            references: components["schemas"]["MergeRequestReferences"];
+            /**
+             * Format: uri
+             * @description Address of the page of the merge request.
+             */
+            web_url: string;
+            /** @description Estimates. */
+            time_stats: components["schemas"]["TimeStats"];
+            /** @description Whether its changes are merged as one commit. */
+            squash: boolean;
+            /** @description Tasks in the description. */
+            task_completion_status: components["schemas"]["TaskCompletion"];
+            /** @description Whether git cannot merge it, as far as anybody looked. */
+            has_conflicts: boolean;
+            /** @description False: the project wants all threads resolved, and one is open. */
+            blocking_discussions_resolved: boolean;
+            /**
+             * Format: int32
+             * @description Always null.
+             */
+            approvals_before_merge: number | null;
+            /** @description Always false. */
+            imported: boolean;
+            /**
+             * @description Always `none`.
+             * @enum {string}
+             */
+            imported_from: "none";
+            /** @description Names of its labels, sorted. */
+            labels: string[];
+            /** @description Whether the caller wrote it, is assigned to it, is asked for a review or commented on it. */
+            subscribed: boolean;
+            /** @description Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
+            changes_count: string | null;
+            /** @description Always null: there are no pipelines. */
+            latest_build_started_at: null;
+            /** @description Always null: there are no pipelines. */
+            latest_build_finished_at: null;
+            /** @description Always null: there are no deployments. */
+            first_deployed_to_production_at: null;
+            /** @description Always null: there are no pipelines. */
+            pipeline: null;
+            /** @description Always null: there are no pipelines. */
+            head_pipeline: null;
+            /** @description The commits between which its diff lies; null without a diff. */
+            diff_refs: components["schemas"]["MergeRequestDiffRefs"] | null;
+            /** @description Why it could not be merged; null: nobody tried in vain. */
+            merge_error: string | null;
+            /** @description Always false; only with `include_rebase_in_progress`. */
+            rebase_in_progress?: boolean;
+            /**
+             * Format: int32
+             * @description Number of commits of the target branch that the source branch lacks; only with `include_diverged_commits_count`.
+             */
+            diverged_commits_count?: number;
+            /** @description Whether its author has nothing merged in the project yet; absent but where one merge request is shown. */
+            first_contribution?: boolean;
+            /** @description What the caller may do. */
+            user: components["schemas"]["MergeRequestRights"];
+            /** @description Files that it changes, in order of path: at most 1,000 files, 50,000 lines, 5,120,000 bytes or what is found in 10 seconds. */
+            changes: components["schemas"]["Diff"][];
+            /** @description Whether `changes` was cut off. */
+            overflow: boolean;
+        };
+        /** @description The commits between which the diff of a merge request lies. */
+        MergeRequestDiffRefs: {
+            /** @description Where the source branch left the target branch. */
+            base_sha: components["schemas"]["ObjectId"];
+            /** @description Tip of the source branch. */
+            head_sha: components["schemas"]["ObjectId"];
+            /** @description Tip of the target branch, when the diff was made. */
+            start_sha: components["schemas"]["ObjectId"];
+        };
+        /** @description Which merge requests a list leaves out. Of a person that nobody is, it leaves out all. */
+        MergeRequestExclusions: {
+            /** @description With one of these labels. */
+            labels?: string[];
+            /** @description In the milestone with this title. `#started` and `#upcoming` leave in active milestones that have not started, or are due by today. */
+            milestone?: string;
+            /**
+             * Format: int64
+             * @description By this user.
+             */
+            author_id?: number;
+            /** @description By the user of this name. */
+            author_username?: string;
+            /** @description Assigned to this user. */
+            assignee_id?: components["schemas"]["IdNoneOrAny"];
+            /** @description Assigned to the users of these names. */
+            assignee_username?: string[];
+            /** @description Whose review this user is asked for. */
+            reviewer_id?: components["schemas"]["IdNoneOrAny"];
+            /** @description Whose review the user of this name is asked for. */
+            reviewer_username?: string;
+            /** @description With this emoji by the caller: none have any. */
+            my_reaction_emoji?: string;
+        };
+        /** @description How texts refer to a merge request. */
+        MergeRequestReferences: {
+            /** @description Within its project: `!3`. */
+            short: string;
+            /** @description From where it was read. */
+            relative: string;
+            /** @description From everywhere: `acme/rocket!3`. */
+            full: string;
+        };
+        /** @description What the caller may do with a merge request. */
+        MergeRequestRights: {
+            /** @description Whether the caller may merge it: the rules of its target branch decide. */
+            can_merge: boolean;
+        };
+        /** @enum {string} */
+        MergeRequestScope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
+        /** @description A state of a merge request: each push to its source branch makes one. */
+        MergeRequestVersion: {
+            /**
+             * Format: int64
+             * @description Id of the version.
+             */
+            id: number;
+            /** @description Tip of the source branch. */
+            head_commit_sha: components["schemas"]["ObjectId"];
+            /** @description Where the source branch left the target branch. */
+            base_commit_sha: components["schemas"]["ObjectId"];
+            /** @description Tip of the target branch. */
+            start_commit_sha: components["schemas"]["ObjectId"];
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            created_at: string;
+            /**
+             * Format: int64
+             * @description Id of the merge request.
+             */
+            merge_request_id: number;
+            /**
+             * @description `empty`: it changes nothing. `overflow`: there are more files than a diff shows. `without_files`: its commits are gone.
+             * @enum {string}
+             */
+            state: "collected" | "empty" | "overflow" | "without_files";
+            /** @description Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
+            real_size: string | null;
+        };
+        /** @description A version with its commits and files. */
+        MergeRequestVersionDetails: {
+            /**
+             * Format: int64
+             * @description Id of the version.
+             */
+            id: number;
+            /** @description Tip of the source branch. */
+            head_commit_sha: components["schemas"]["ObjectId"];
+            /** @description Where the source branch left the target branch. */
+            base_commit_sha: components["schemas"]["ObjectId"];
+            /** @description Tip of the target branch. */
+            start_commit_sha: components["schemas"]["ObjectId"];
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            created_at: string;
+            /**
+             * Format: int64
+             * @description Id of the merge request.
+             */
+            merge_request_id: number;
+            /**
+             * @description `empty`: it changes nothing. `overflow`: there are more files than a diff shows. `without_files`: its commits are gone.
+             * @enum {string}
+             */
+            state: "collected" | "empty" | "overflow" | "without_files";
+            /** @description Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
+            real_size: string | null;
+            /** @description Commits that it adds, newest first: the newest 10,000. */
+            commits: components["schemas"]["Commit"][];
+            /** @description Files that it changes, within the limits of `changes`. */
+            diffs: components["schemas"]["Diff"][];
+        };
         /** @description The answer to a refused request. */
         MessageBody: {
             /** @description A sentence that starts with the status (`404 Project Not Found`), or details by attribute. */
@@ -3689,6 +6517,22 @@ export interface components {
             error?: string;
         } & {
             [key: string]: string | string[];
+        };
+        /** @description What is wrong with a new thing: sentences. */
+        MessageList: {
+            /** @description Sentences: `Name can't be blank`. */
+            message: string[];
+        };
+        /** @description Which version of the reference service this one follows, and what belongs to it. */
+        Metadata: {
+            /** @description Version of the reference service, as clients compare it. */
+            version: string;
+            /** @description Short id of its commit. */
+            revision: string;
+            /** @description The agent server for Kubernetes. */
+            kas: components["schemas"]["AgentServer"];
+            /** @description Whether it is the edition with licences. */
+            enterprise: boolean;
         };
         /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
         Milestone: {
@@ -3748,6 +6592,134 @@ export interface components {
              * @description Address of the milestone's page.
              */
             web_url?: string;
+        };
+        /** @description An issue, as the lists of a milestone show it: without its references and its epic. */
+        MilestoneIssue: {
+            /**
+             * Format: int64
+             * @description Id of the issue.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Number of the issue within its project; issues are addressed by it.
+             */
+            iid: number;
+            /**
+             * Format: int64
+             * @description Id of its project.
+             */
+            project_id: number;
+            /** @description Title. */
+            title: string;
+            /** @description What the issue is about. */
+            description: string | null;
+            /**
+             * @description Whether it is open.
+             * @enum {string}
+             */
+            state: "opened" | "closed";
+            /**
+             * Format: date-time
+             * @description When the issue was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the issue last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it was closed; null while it is open.
+             */
+            closed_at: string | null;
+            /** @description Who closed it; null while it is open. */
+            closed_by: components["schemas"]["User"] | null;
+            /** @description Names of its labels, sorted. */
+            labels: string[];
+            /** @description Its milestone. */
+            milestone: components["schemas"]["Milestone"] | null;
+            /** @description To whom it is assigned. */
+            assignees: components["schemas"]["User"][];
+            /** @description Who created it. */
+            author: components["schemas"]["User"];
+            /**
+             * @description Always `ISSUE`.
+             * @enum {string}
+             */
+            type: "ISSUE";
+            /**
+             * @deprecated
+             * @description The first of its assignees.
+             */
+            assignee: components["schemas"]["User"] | null;
+            /**
+             * Format: int32
+             * @description Number of its notes that people wrote.
+             */
+            user_notes_count: number;
+            /**
+             * Format: int32
+             * @description Merge requests that close it; always 0.
+             */
+            merge_requests_count: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            upvotes: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            downvotes: number;
+            /**
+             * Format: date
+             * @description Day on which it is due.
+             */
+            due_date: string | null;
+            /** @description Whether only Reporters and above, its author and its assignees see it. */
+            confidential: boolean;
+            /** @description Whether only members of the project may comment. */
+            discussion_locked: boolean;
+            /**
+             * @description Always `issue`.
+             * @enum {string}
+             */
+            issue_type: "issue";
+            /**
+             * Format: uri
+             * @description Address of the issue's page.
+             */
+            web_url: string;
+            /** @description Estimates. */
+            time_stats: components["schemas"]["TimeStats"];
+            /** @description Tasks in the description. */
+            task_completion_status: components["schemas"]["TaskCompletion"];
+            /**
+             * Format: int64
+             * @description How much work it is; absent below the licence STARTER.
+             */
+            weight?: number | null;
+            /**
+             * Format: int32
+             * @description Issues that it blocks; always 0.
+             */
+            blocking_issues_count: number;
+        };
+        /** @description How many issues a milestone has. */
+        MilestoneIssueStats: {
+            /**
+             * Format: int32
+             * @description All issues, confidential ones included.
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Closed ones.
+             */
+            closed: number;
         };
         /** @description A comment, or a system note about a change. */
         Note: {
@@ -3816,6 +6788,11 @@ export interface components {
         };
         /** @description The full id of a git object: 40 hexadecimal digits. */
         ObjectId: string;
+        /**
+         * @description Who has the pages of a project.
+         * @enum {string}
+         */
+        PagesAccess: "disabled" | "private" | "enabled" | "public";
         /** @description How the Kubernetes API of a cluster is reached. The token is never shown. */
         PlatformKubernetes: {
             /** @description Address of the Kubernetes API. */
@@ -4030,7 +7007,7 @@ export interface components {
             namespace: components["schemas"]["ProjectOwner"];
             /** @description Addresses in this API. */
             _links: components["schemas"]["ProjectLinks"];
-            /** @description Always false. */
+            /** @description Whether packages are on; without effect. */
             packages_enabled: boolean;
             /** @description Whether the repository has no branch. */
             empty_repo: boolean;
@@ -4042,19 +7019,19 @@ export interface components {
             owner?: components["schemas"]["User"];
             /** @description Whether pushed changes resolve threads on outdated lines. */
             resolve_outdated_diff_discussions: boolean;
-            /** @description Always false. */
+            /** @description Whether the container registry is on; without effect. */
             container_registry_enabled: boolean;
             /** @description Whether the caller has issues. */
             issues_enabled: boolean;
             /** @description Whether the caller has merge requests. */
             merge_requests_enabled: boolean;
-            /** @description Always false. */
+            /** @description Whether the caller would have the wiki; without effect. */
             wiki_enabled: boolean;
             /** @description Whether the caller has CI. */
             jobs_enabled: boolean;
             /** @description Whether the caller has snippets. */
             snippets_enabled: boolean;
-            /** @description Always false. */
+            /** @description Whether the service desk is on; without effect. */
             service_desk_enabled: boolean;
             /** @description Always null. */
             service_desk_address: string | null;
@@ -4066,25 +7043,43 @@ export interface components {
             repository_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who has merge requests. */
             merge_requests_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Always `disabled`. */
+            /** @description Who would have forks; without effect. */
             forking_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Always `disabled`. */
+            /** @description Who would have the wiki; without effect. */
             wiki_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who has CI. */
             builds_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who has snippets. */
             snippets_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Always `disabled`. */
-            pages_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Always `disabled`. */
+            /** @description Who would have pages; without effect. */
+            pages_access_level: components["schemas"]["PagesAccess"];
+            /** @description Who would have operations; without effect. */
             operations_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Always `disabled`. */
+            /** @description Who would have analytics; without effect. */
             analytics_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who would have the container registry; without effect. */
+            container_registry_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who would have security and compliance; without effect. */
+            security_and_compliance_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who would have releases; without effect. */
+            releases_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who would have environments; without effect. */
+            environments_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who would have feature flags; without effect. */
+            feature_flags_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who would have infrastructure; without effect. */
+            infrastructure_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who would have monitoring; without effect. */
+            monitor_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who would have requirements; without effect. */
+            requirements_access_level: components["schemas"]["FeatureAccess"];
             /** @description Whether no e-mails are sent; null: not decided. */
             emails_disabled: boolean | null;
-            /** @description Always true. */
+            /** @description The opposite of `emails_disabled`. */
+            emails_enabled: boolean;
+            /** @description Whether shared runners are on; without effect. */
             shared_runners_enabled: boolean;
-            /** @description Always true. */
+            /** @description Whether Git LFS is on; without effect. */
             lfs_enabled: boolean;
             /**
              * Format: int64
@@ -4105,31 +7100,25 @@ export interface components {
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Always 50.
+             * @description Commits that a job fetches; without effect.
              */
             ci_default_git_depth: number;
-            /** @description Always true. */
+            /** @description Whether older deployments are skipped; without effect. */
             ci_forward_deployment_enabled: boolean;
-            /** @description Always true. */
+            /** @description Whether everybody sees jobs; without effect. */
             public_jobs: boolean;
-            /**
-             * @description Always `fetch`; for maintainers, where one project is shown.
-             * @enum {string}
-             */
-            build_git_strategy?: "fetch";
+            /** @description How jobs get the code; for maintainers, where one project is shown. Without effect. */
+            build_git_strategy?: components["schemas"]["BuildGitStrategy"];
             /**
              * Format: int32
-             * @description Always 3600.
+             * @description Seconds that a job may take; without effect.
              */
             build_timeout: number;
-            /**
-             * @description Always `enabled`.
-             * @enum {string}
-             */
-            auto_cancel_pending_pipelines: "enabled";
-            /** @description Always null. */
+            /** @description Whether a newer pipeline cancels older ones; without effect. */
+            auto_cancel_pending_pipelines: components["schemas"]["AutoCancel"];
+            /** @description How the coverage is found in logs; without effect. */
             build_coverage_regex: string | null;
-            /** @description Always null; absent where the caller may not read the code. */
+            /** @description Path of the configuration of CI; absent where the caller may not read the code. Without effect. */
             ci_config_path?: string | null;
             /** @description The groups whose members have access. */
             shared_with_groups: components["schemas"]["ProjectShare"][];
@@ -4137,7 +7126,7 @@ export interface components {
             only_allow_merge_if_pipeline_succeeds: boolean;
             /** @description Whether a skipped pipeline is successful; null: not decided. */
             allow_merge_on_skipped_pipeline: boolean | null;
-            /** @description Always false. */
+            /** @description Whether only maintainers set variables of pipelines; without effect. */
             restrict_user_defined_variables: boolean;
             /** @description Whether users may ask for access. */
             request_access_enabled: boolean;
@@ -4153,23 +7142,22 @@ export interface components {
             squash_option: components["schemas"]["SquashOption"];
             /** @description Message of commits that apply suggestions; null: the usual one. */
             suggestion_commit_message: string | null;
-            /** @description Always false. */
+            /** @description Counts and sizes; with `statistics=true`, for reporters. */
+            statistics?: components["schemas"]["ProjectStatistics"];
+            /** @description Whether Auto DevOps is on; without effect. */
             auto_devops_enabled: boolean;
-            /**
-             * @description Always `continuous`.
-             * @enum {string}
-             */
-            auto_devops_deploy_strategy: "continuous";
+            /** @description How Auto DevOps deploys; without effect. */
+            auto_devops_deploy_strategy: components["schemas"]["AutoDevopsStrategy"];
             /** @description Whether a merge closes the issues that it names. */
             autoclose_referenced_issues: boolean;
             /**
              * Format: int32
-             * @description Always 0.
+             * @description Approvals that a merge request needs; without effect.
              */
             approvals_before_merge: number;
-            /** @description Always false. */
+            /** @description Whether the project mirrors another one; without effect. */
             mirror: boolean;
-            /** @description Always empty. */
+            /** @description Label for an external authorization; without effect. */
             external_authorization_classification_label: string;
             /**
              * Format: date
@@ -4187,10 +7175,38 @@ export interface components {
             security_and_compliance_enabled: boolean;
             /** @description Always empty. */
             compliance_frameworks: string[];
-            /** @description Always null. */
+            /** @description Description that issues begin with; without effect. */
             issues_template: string | null;
-            /** @description Always null. */
+            /** @description Description that merge requests begin with; without effect. */
             merge_requests_template: string | null;
+        };
+        /** @description That a project is shared with a group. */
+        ProjectGroupLink: {
+            /**
+             * Format: int64
+             * @description Id of the share.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Id of the project.
+             */
+            project_id: number;
+            /**
+             * Format: int64
+             * @description Id of the group.
+             */
+            group_id: number;
+            /**
+             * Format: int32
+             * @description Most that the group's members get.
+             */
+            group_access: number;
+            /**
+             * Format: date
+             * @description First day without access; null: none.
+             */
+            expires_at: string | null;
         };
         /** @description The fields that identify a project. */
         ProjectIdentity: {
@@ -4250,7 +7266,7 @@ export interface components {
              * @description Open merge requests with the label.
              */
             open_merge_requests_count?: number;
-            /** @description Always false: there are no notifications. */
+            /** @description Whether the caller is subscribed to the label, in this project or wherever it is. There are no notifications. */
             subscribed: boolean;
             /**
              * Format: int32
@@ -4403,6 +7419,60 @@ export interface components {
              */
             expires_at: string | null;
         };
+        /** @description Counts and sizes of a project, in bytes. Nothing is measured: all are 0. */
+        ProjectStatistics: {
+            /**
+             * Format: int64
+             * @description Commits of the default branch.
+             */
+            commit_count: number;
+            /**
+             * Format: int64
+             * @description All of the project.
+             */
+            storage_size: number;
+            /**
+             * Format: int64
+             * @description The repository.
+             */
+            repository_size: number;
+            /**
+             * Format: int64
+             * @description The wiki.
+             */
+            wiki_size: number;
+            /**
+             * Format: int64
+             * @description Files in Git LFS.
+             */
+            lfs_objects_size: number;
+            /**
+             * Format: int64
+             * @description Files of jobs.
+             */
+            job_artifacts_size: number;
+            /**
+             * Format: int64
+             * @description Snippets.
+             */
+            snippets_size: number;
+            /**
+             * Format: int64
+             * @description Packages.
+             */
+            packages_size: number;
+        };
+        /** @description Where a file that was uploaded is, and how texts of the project refer to it. */
+        ProjectUpload: {
+            /** @description The file's name, for pictures, video and sound without its extension. */
+            alt: string;
+            /** @description Path of the file below the project's own path: `/uploads/<secret>/<name>`. */
+            url: string;
+            /** @description Path of the file on this server, outside of the API: a GET there has the bytes, for every reader of the project. */
+            full_path: string;
+            /** @description The file as a link in Markdown; pictures, video and sound are shown in place. */
+            markdown: string;
+        };
         /** @description A project with the caller's memberships. Anonymous callers get what comes before `_links`. */
         ProjectWithAccess: {
             /**
@@ -4473,7 +7543,7 @@ export interface components {
             namespace: components["schemas"]["ProjectOwner"];
             /** @description Addresses in this API. */
             _links?: components["schemas"]["ProjectLinks"];
-            /** @description Always false. */
+            /** @description Whether packages are on; without effect. */
             packages_enabled?: boolean;
             /** @description Whether the repository has no branch. */
             empty_repo?: boolean;
@@ -4485,19 +7555,19 @@ export interface components {
             owner?: components["schemas"]["User"];
             /** @description Whether pushed changes resolve threads on outdated lines. */
             resolve_outdated_diff_discussions?: boolean;
-            /** @description Always false. */
+            /** @description Whether the container registry is on; without effect. */
             container_registry_enabled?: boolean;
             /** @description Whether the caller has issues. */
             issues_enabled?: boolean;
             /** @description Whether the caller has merge requests. */
             merge_requests_enabled?: boolean;
-            /** @description Always false. */
+            /** @description Whether the caller would have the wiki; without effect. */
             wiki_enabled?: boolean;
             /** @description Whether the caller has CI. */
             jobs_enabled?: boolean;
             /** @description Whether the caller has snippets. */
             snippets_enabled?: boolean;
-            /** @description Always false. */
+            /** @description Whether the service desk is on; without effect. */
             service_desk_enabled?: boolean;
             /** @description Always null. */
             service_desk_address?: string | null;
@@ -4509,25 +7579,43 @@ export interface components {
             repository_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who has merge requests. */
             merge_requests_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Always `disabled`. */
+            /** @description Who would have forks; without effect. */
             forking_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Always `disabled`. */
+            /** @description Who would have the wiki; without effect. */
             wiki_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who has CI. */
             builds_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who has snippets. */
             snippets_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Always `disabled`. */
-            pages_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Always `disabled`. */
+            /** @description Who would have pages; without effect. */
+            pages_access_level?: components["schemas"]["PagesAccess"];
+            /** @description Who would have operations; without effect. */
             operations_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Always `disabled`. */
+            /** @description Who would have analytics; without effect. */
             analytics_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who would have the container registry; without effect. */
+            container_registry_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who would have security and compliance; without effect. */
+            security_and_compliance_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who would have releases; without effect. */
+            releases_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who would have environments; without effect. */
+            environments_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who would have feature flags; without effect. */
+            feature_flags_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who would have infrastructure; without effect. */
+            infrastructure_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who would have monitoring; without effect. */
+            monitor_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who would have requirements; without effect. */
+            requirements_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Whether no e-mails are sent; null: not decided. */
             emails_disabled?: boolean | null;
-            /** @description Always true. */
+            /** @description The opposite of `emails_disabled`. */
+            emails_enabled?: boolean;
+            /** @description Whether shared runners are on; without effect. */
             shared_runners_enabled?: boolean;
-            /** @description Always true. */
+            /** @description Whether Git LFS is on; without effect. */
             lfs_enabled?: boolean;
             /**
              * Format: int64
@@ -4548,31 +7636,25 @@ export interface components {
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Always 50.
+             * @description Commits that a job fetches; without effect.
              */
             ci_default_git_depth?: number;
-            /** @description Always true. */
+            /** @description Whether older deployments are skipped; without effect. */
             ci_forward_deployment_enabled?: boolean;
-            /** @description Always true. */
+            /** @description Whether everybody sees jobs; without effect. */
             public_jobs?: boolean;
-            /**
-             * @description Always `fetch`; for maintainers, where one project is shown.
-             * @enum {string}
-             */
-            build_git_strategy?: "fetch";
+            /** @description How jobs get the code; for maintainers, where one project is shown. Without effect. */
+            build_git_strategy?: components["schemas"]["BuildGitStrategy"];
             /**
              * Format: int32
-             * @description Always 3600.
+             * @description Seconds that a job may take; without effect.
              */
             build_timeout?: number;
-            /**
-             * @description Always `enabled`.
-             * @enum {string}
-             */
-            auto_cancel_pending_pipelines?: "enabled";
-            /** @description Always null. */
+            /** @description Whether a newer pipeline cancels older ones; without effect. */
+            auto_cancel_pending_pipelines?: components["schemas"]["AutoCancel"];
+            /** @description How the coverage is found in logs; without effect. */
             build_coverage_regex?: string | null;
-            /** @description Always null; absent where the caller may not read the code. */
+            /** @description Path of the configuration of CI; absent where the caller may not read the code. Without effect. */
             ci_config_path?: string | null;
             /** @description The groups whose members have access. */
             shared_with_groups?: components["schemas"]["ProjectShare"][];
@@ -4580,7 +7662,7 @@ export interface components {
             only_allow_merge_if_pipeline_succeeds?: boolean;
             /** @description Whether a skipped pipeline is successful; null: not decided. */
             allow_merge_on_skipped_pipeline?: boolean | null;
-            /** @description Always false. */
+            /** @description Whether only maintainers set variables of pipelines; without effect. */
             restrict_user_defined_variables?: boolean;
             /** @description Whether users may ask for access. */
             request_access_enabled?: boolean;
@@ -4596,23 +7678,22 @@ export interface components {
             squash_option?: components["schemas"]["SquashOption"];
             /** @description Message of commits that apply suggestions; null: the usual one. */
             suggestion_commit_message?: string | null;
-            /** @description Always false. */
+            /** @description Counts and sizes; with `statistics=true`, for reporters. */
+            statistics?: components["schemas"]["ProjectStatistics"];
+            /** @description Whether Auto DevOps is on; without effect. */
             auto_devops_enabled?: boolean;
-            /**
-             * @description Always `continuous`.
-             * @enum {string}
-             */
-            auto_devops_deploy_strategy?: "continuous";
+            /** @description How Auto DevOps deploys; without effect. */
+            auto_devops_deploy_strategy?: components["schemas"]["AutoDevopsStrategy"];
             /** @description Whether a merge closes the issues that it names. */
             autoclose_referenced_issues?: boolean;
             /**
              * Format: int32
-             * @description Always 0.
+             * @description Approvals that a merge request needs; without effect.
              */
             approvals_before_merge?: number;
-            /** @description Always false. */
+            /** @description Whether the project mirrors another one; without effect. */
             mirror?: boolean;
-            /** @description Always empty. */
+            /** @description Label for an external authorization; without effect. */
             external_authorization_classification_label?: string;
             /**
              * Format: date
@@ -4630,12 +7711,210 @@ export interface components {
             security_and_compliance_enabled?: boolean;
             /** @description Always empty. */
             compliance_frameworks?: string[];
-            /** @description Always null. */
+            /** @description Description that issues begin with; without effect. */
             issues_template?: string | null;
-            /** @description Always null. */
+            /** @description Description that merge requests begin with; without effect. */
             merge_requests_template?: string | null;
             /** @description The caller's memberships. */
             permissions?: components["schemas"]["ProjectPermissions"];
+        };
+        PromoteLabel: {
+            /** @description Name of the label. Digits are an id, unless no label has it. */
+            name: string;
+        };
+        /** @description A rule that protects the branch of this name, or all branches that its wildcards match. */
+        ProtectedBranch: {
+            /**
+             * Format: int64
+             * @description Id of the rule.
+             */
+            id: number;
+            /** @description Name of a branch; `*` stands for any characters. */
+            name: string;
+            /** @description Who may push. */
+            push_access_levels: components["schemas"]["BranchAccessLevel"][];
+            /** @description Who may merge. Whoever may push may merge as well. */
+            merge_access_levels: components["schemas"]["BranchAccessLevel"][];
+            /** @description Whether a push may take commits from the branch. */
+            allow_force_push: boolean;
+            /** @description Always empty: Maintainers may unprotect. */
+            unprotect_access_levels: components["schemas"]["BranchAccessLevel"][];
+            /** @description Always false: there are no code owners. */
+            code_owner_approval_required: boolean;
+        };
+        /** @description A version of the project for its users, at a tag. */
+        Release: {
+            /** @description Name; by default that of the tag. Callers who may not read code see `Release-` and the id. */
+            name: string;
+            /** @description Name of the tag. Absent for callers who may not read code. */
+            tag_name?: string;
+            /** @description What the release brings. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description When the release was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the project was or will be released.
+             */
+            released_at: string;
+            /** @description Who created the release. */
+            author: components["schemas"]["User"];
+            /** @description The commit that the tag led to; null where it is gone. Absent for callers who may not read code. In lists, a message above 32 KiB is cut. */
+            commit?: components["schemas"]["Commit"] | null;
+            /** @description Whether `released_at` is still to come. */
+            upcoming_release: boolean;
+            /** @description Milestones, by due date, start date and title. Absent where there are none, and for callers who see neither issues nor merge requests. */
+            milestones?: components["schemas"]["ReleaseMilestone"][];
+            /** @description Path of the commit's page. */
+            commit_path?: string;
+            /** @description Path of the tag's page. Absent for callers who may not read code. */
+            tag_path?: string;
+            /** @description Files that belong to it. */
+            assets: components["schemas"]["ReleaseAssets"];
+            /** @description Always empty. Absent for callers who may not read code. */
+            evidences?: components["schemas"]["ReleaseEvidence"][];
+            /** @description Addresses of its pages. */
+            _links: components["schemas"]["ReleaseAddresses"];
+        };
+        /** @description Addresses of pages of a release. */
+        ReleaseAddresses: {
+            /**
+             * Format: uri
+             * @description The release. Absent for callers who may not read code.
+             */
+            self?: string;
+            /**
+             * Format: uri
+             * @description Where it is edited, for callers who may.
+             */
+            edit_url?: string;
+        };
+        /** @description Files that belong to a release. */
+        ReleaseAssets: {
+            /**
+             * Format: int32
+             * @description Number of sources and links.
+             */
+            count: number;
+            /** @description Archives of the files at the tag. Absent for callers who may not read code. */
+            sources?: components["schemas"]["ReleaseSource"][];
+            /** @description Links, the last one first. */
+            links: components["schemas"]["ReleaseLink"][];
+        };
+        /** @description What a release was made from, as it was then. */
+        ReleaseEvidence: {
+            /** @description Digest. */
+            sha: string;
+            /**
+             * Format: uri
+             * @description Address of the file.
+             */
+            filepath: string;
+            /**
+             * Format: date-time
+             * @description When it was collected.
+             */
+            collected_at: string;
+        };
+        /** @description A link to a file that belongs to a release. */
+        ReleaseLink: {
+            /**
+             * Format: int64
+             * @description Id of the link.
+             */
+            id: number;
+            /** @description Name, unique in the release. */
+            name: string;
+            /** @description Address, unique in the release: http, https or ftp. */
+            url: string;
+            /** @description A lasting address below the release's own, where the link has a `filepath`; else `url`. */
+            direct_asset_url: string;
+            /** @description Whether it leads out of the project. */
+            external: boolean;
+            /** @description What it leads to. */
+            link_type: components["schemas"]["ReleaseLinkType"];
+        };
+        /**
+         * @description What a link leads to.
+         * @enum {string}
+         */
+        ReleaseLinkType: "other" | "runbook" | "image" | "package";
+        /** @description A milestone of a release. */
+        ReleaseMilestone: {
+            /**
+             * Format: int64
+             * @description Id of the milestone.
+             */
+            id?: number;
+            /**
+             * Format: int64
+             * @description Number of the milestone within its project or group.
+             */
+            iid?: number;
+            /**
+             * Format: int64
+             * @description Id of the project, when it belongs to one.
+             */
+            project_id?: number;
+            /**
+             * Format: int64
+             * @description Id of the group, when it belongs to one.
+             */
+            group_id?: number;
+            /** @description Title. */
+            title: string;
+            /** @description What the milestone is for. */
+            description?: string | null;
+            /**
+             * @description `active` or `closed`.
+             * @enum {string}
+             */
+            state?: "active" | "closed";
+            /**
+             * Format: date-time
+             * @description When the milestone was created.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When the milestone last changed.
+             */
+            updated_at?: string;
+            /**
+             * Format: date
+             * @description Day on which it is due.
+             */
+            due_date?: string | null;
+            /**
+             * Format: date
+             * @description Day on which it starts.
+             */
+            start_date?: string | null;
+            /** @description Whether the due day has passed. */
+            expired?: boolean;
+            /**
+             * Format: uri
+             * @description Address of the milestone's page.
+             */
+            web_url?: string;
+            /** @description How many issues it has. */
+            issue_stats: components["schemas"]["MilestoneIssueStats"];
+        };
+        /** @description An archive of the files at the tag. */
+        ReleaseSource: {
+            /**
+             * @description Format.
+             * @enum {string}
+             */
+            format: "zip" | "tar.gz" | "tar.bz2" | "tar";
+            /**
+             * Format: uri
+             * @description Address of its page. Download the archive through the API: `getRepositoryArchive` with the tag as `sha`.
+             */
+            url: string;
         };
         /** @description The content of a file. */
         RepositoryBlob: {
@@ -4654,9 +7933,93 @@ export interface components {
             /** @description Id of the blob. */
             sha: components["schemas"]["ObjectId"];
         };
+        /** @description A file of a commit, with its content. */
+        RepositoryFile: {
+            /** @description Last segment of the path. */
+            file_name: string;
+            /** @description Path from the root of the repository. */
+            file_path: string;
+            /**
+             * Format: int64
+             * @description Length of the content in bytes.
+             */
+            size: number;
+            /**
+             * @description `base64`.
+             * @enum {string}
+             */
+            encoding: "base64";
+            /** @description SHA-256 of the content, in hexadecimal digits. */
+            content_sha256: string;
+            /** @description The branch, tag or commit, as it was sent. */
+            ref: string;
+            /** @description Id of the blob. */
+            blob_id: components["schemas"]["ObjectId"];
+            /** @description Id of the commit that `ref` names. */
+            commit_id: components["schemas"]["ObjectId"];
+            /** @description Id of the last commit up to there that changed the file. */
+            last_commit_id: components["schemas"]["ObjectId"];
+            /** @description The content in Base64, without line breaks. */
+            content: string;
+        };
         ResolveDiscussion: {
             /** @description Whether the thread is resolved. */
             resolved: boolean;
+        };
+        SetCommitStatus: {
+            /**
+             * @description State. A status that is `pending` or `running` changes; after another state a new one begins.
+             * @enum {string}
+             */
+            state: "pending" | "running" | "success" | "failed" | "canceled";
+            /** @description Branch or tag. Default: the first branch that has the commit. */
+            ref?: string | null;
+            /** @description Name that tells the status from others of the commit. Default: `context`, or `default`. */
+            name?: string | null;
+            /** @description Another name for `name`. */
+            context?: string | null;
+            /** @description Address of a page of the service: http or https. */
+            target_url?: string | null;
+            /** @description What the service says, in at most 255 characters. */
+            description?: string | null;
+            /**
+             * Format: double
+             * @description Test coverage in percent.
+             */
+            coverage?: number | null;
+            /**
+             * Format: int64
+             * @description Ignored: there are no pipelines.
+             */
+            pipeline_id?: number | null;
+        };
+        ShareGroup: {
+            /**
+             * Format: int64
+             * @description Id of the group that gets access, which the caller sees.
+             */
+            group_id: number;
+            /**
+             * @description Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner.
+             * @enum {number}
+             */
+            group_access: 10 | 20 | 30 | 40 | 50;
+            /** @description First day without access. */
+            expires_at?: components["schemas"]["DateInput"] | null;
+        };
+        ShareProject: {
+            /**
+             * Format: int64
+             * @description Id of the group, of which the caller is a member.
+             */
+            group_id: number;
+            /**
+             * @description Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer.
+             * @enum {number}
+             */
+            group_access: 10 | 20 | 30 | 40;
+            /** @description First day without access. */
+            expires_at?: components["schemas"]["DateInput"] | null;
         };
         /** @description A snippet of a project: 1 to 10 files. Every save is a commit. */
         Snippet: {
@@ -4776,6 +8139,28 @@ export interface components {
          * @enum {string}
          */
         SubgroupCreationLevel: "owner" | "maintainer";
+        /** @description A tag. */
+        Tag: {
+            /** @description Name, without `refs/tags/`. */
+            name: string;
+            /** @description Message of an annotated tag, without line ends after it; empty for a lightweight one. In lists, a message above 32 KiB is cut. */
+            message: string;
+            /** @description Id of the tag object, or of the commit that a lightweight tag names. */
+            target: components["schemas"]["ObjectId"];
+            /** @description The commit that it leads to; null for a tag of a file or directory. In lists, a message above 32 KiB is cut. */
+            commit: components["schemas"]["Commit"] | null;
+            /** @description Its release; null where it has none. */
+            release: components["schemas"]["TagRelease"] | null;
+            /** @description Always false: tags have no rules. */
+            protected: boolean;
+        };
+        /** @description The release of a tag. */
+        TagRelease: {
+            /** @description Name of the tag. */
+            tag_name: string;
+            /** @description What the release brings. */
+            description: string | null;
+        };
         /** @description Tasks in a description: lines such as `- [x] Buy a pump`. */
         TaskCompletion: {
             /**
@@ -4910,6 +8295,77 @@ export interface components {
             /** @description Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
             confidential?: boolean | null;
         };
+        /** @description New content of a file. */
+        UpdateFile: {
+            /** @description Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+            branch: string;
+            /** @description Message of the commit, kept as it is. */
+            commit_message: string;
+            /** @description Content of the file. */
+            content: string;
+            /**
+             * @description How `content` is encoded.
+             * @default text
+             * @enum {string|null}
+             */
+            encoding?: "text" | "base64" | null;
+            /** @description Branch that the commit is based on; default: the branch itself. */
+            start_branch?: string | null;
+            /** @description Name of the author; default: the caller's. */
+            author_name?: string | null;
+            /** @description Address of the author; default: the caller's. */
+            author_email?: string | null;
+            /** @description Whether the file is executable. Default: not, and an update keeps it as it is. */
+            execute_filemode?: boolean | null;
+            /** @description The last commit that changed the file as far as the caller knows. Another one is 400. */
+            last_commit_id?: string | null;
+        };
+        UpdateGroup: {
+            /** @description Display name, at most 255 characters; unique in the group above. */
+            name?: string;
+            /** @description Last segment of the full path, 2 to 255 characters; unique there among groups and projects, at the top among users. A new one changes the addresses of everything below. */
+            path?: string;
+            /** @description What the group is about, at most 255 characters. */
+            description?: string | null;
+            /** @description Who sees the group; no wider than the group above, no narrower than what is in it. */
+            visibility?: components["schemas"]["Visibility"];
+            /** @description Whether nothing inside may be shared with other groups. */
+            share_with_group_lock?: boolean;
+            /** @description Whether members need a second factor. */
+            require_two_factor_authentication?: boolean;
+            /**
+             * Format: int32
+             * @description Hours until they need it.
+             */
+            two_factor_grace_period?: number;
+            /** @description Who creates projects in the group. */
+            project_creation_level?: components["schemas"]["ProjectCreationLevel"];
+            /** @description Whether pipelines run by themselves. */
+            auto_devops_enabled?: boolean;
+            /** @description Who creates subgroups. */
+            subgroup_creation_level?: components["schemas"]["SubgroupCreationLevel"];
+            /** @description Whether no e-mails are sent. */
+            emails_disabled?: boolean;
+            /** @description Whether nobody may mention the group. */
+            mentions_disabled?: boolean;
+            /** @description Whether projects may use Git LFS. */
+            lfs_enabled?: boolean;
+            /**
+             * Format: int32
+             * @description Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge.
+             */
+            default_branch_protection?: number;
+            /** @description Whether users may ask for access. */
+            request_access_enabled?: boolean;
+        };
+        UpdateGroupLabel: {
+            /** @description New name, at most 255 characters; not blank, and without a comma. */
+            new_name?: string;
+            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            color?: string;
+            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
+            description?: string | null;
+        };
         /** @description At least one of the fields but `updated_at`. */
         UpdateIssue: {
             /** @description Title, at most 255 characters; not blank. */
@@ -4932,7 +8388,7 @@ export interface components {
             /** @description Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
             labels?: string[] | null;
             /** @description Day on which it is due; null or empty: none. */
-            due_date?: components["schemas"]["DateTimeInput"] | null;
+            due_date?: components["schemas"]["DateInput"] | null;
             /** @description Whether only Reporters and above, its author and its assignees see it. */
             confidential?: boolean | null;
             /**
@@ -4988,27 +8444,68 @@ export interface components {
             /** @description Day from which the membership no longer counts; empty: it doesn't expire. */
             expires_at?: components["schemas"]["DateTimeInput"] | null;
         };
+        /** @description At least one of the fields. */
+        UpdateMergeRequest: {
+            /** @description Title, at most 255 characters; not blank. */
+            title?: string;
+            /** @description The branch that is to receive the changes. */
+            target_branch?: string;
+            /** @description What the merge request is about; null: nothing. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * @deprecated
+             * @description To whom it is assigned; 0: nobody.
+             */
+            assignee_id?: number | null;
+            /** @description To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+            assignee_ids?: number[] | null;
+            /** @description Who is asked for a review: ids, or one text with commas. Those who can't see it are left out. */
+            reviewer_ids?: number[] | null;
+            /** @description Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+            labels?: string[] | null;
+            /**
+             * Format: int64
+             * @description A milestone of the project, its group or a group above; any other id: none.
+             */
+            milestone_id?: number | null;
+            /** @description Whether its author wants the source branch removed once it is merged. */
+            remove_source_branch?: boolean | null;
+            /** @description Whether its changes are merged as one commit. */
+            squash?: boolean | null;
+            /** @description Accepted and ignored: there are no forks. */
+            allow_collaboration?: boolean | null;
+            /** @description Accepted and ignored: there are no forks. */
+            allow_maintainer_to_push?: boolean | null;
+            /** @description Names of labels to add, after `labels`. */
+            add_labels?: string[] | null;
+            /** @description Names of labels to remove, after `add_labels`. */
+            remove_labels?: string[] | null;
+            /**
+             * @description What to do with its state. One with a locked discussion is not reopened.
+             * @enum {string|null}
+             */
+            state_event?: "close" | "reopen" | null;
+            /** @description Whether only members of the project may comment. */
+            discussion_locked?: boolean | null;
+        };
         UpdateMilestone: {
             /** @description New title, at most 255 characters; not blank. */
             title?: string;
             /** @description What the milestone is for, in at most 65535 characters; null or empty: nothing. */
             description?: string | null;
-            /**
-             * Format: date
-             * @description Day on which it is due, after the one on which it starts; null or empty: none.
-             */
-            due_date?: string | null;
-            /**
-             * Format: date
-             * @description Day on which it starts; null or empty: none.
-             */
-            start_date?: string | null;
+            /** @description Day on which it is due, after the one on which it starts; null or empty: none. */
+            due_date?: components["schemas"]["DateInput"] | null;
+            /** @description Day on which it starts; null or empty: none. */
+            start_date?: components["schemas"]["DateInput"] | null;
             /**
              * @description `close` or `activate` it.
              * @enum {string}
              */
             state_event?: "close" | "activate";
         };
+        UpdateNamedGroupLabel: components["schemas"]["UpdateNamedGroupLabelWithLabelId"] | components["schemas"]["UpdateNamedGroupLabelWithName"];
+        UpdateNamedLabel: components["schemas"]["UpdateNamedLabelWithLabelId"] | components["schemas"]["UpdateNamedLabelWithName"];
         /** @description Exactly one of the two. */
         UpdateNote: components["schemas"]["UpdateNoteWithBody"] | components["schemas"]["UpdateNoteWithResolved"];
         UpdatePlatformKubernetes: {
@@ -5037,9 +8534,9 @@ export interface components {
             issues_enabled?: boolean | null;
             /** @description Whether there are merge requests. */
             merge_requests_enabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description Whether there would be a wiki; stored without effect. */
             wiki_enabled?: boolean | null;
-            /** @description Whether there is CI. */
+            /** @description Whether there is CI; before `builds_access_level`. */
             jobs_enabled?: boolean | null;
             /** @description Whether there are snippets. */
             snippets_enabled?: boolean | null;
@@ -5049,25 +8546,40 @@ export interface components {
             repository_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who has merge requests. */
             merge_requests_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Ignored. */
+            /** @description Who would have forks; stored without effect. */
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Ignored. */
+            /** @description Who would have the wiki; stored without effect. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who has CI. */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who has snippets. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /**
-             * @description Ignored.
-             * @enum {string|null}
-             */
-            pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
-            /** @description Ignored. */
+            /** @description Who would have pages; stored without effect. */
+            pages_access_level?: components["schemas"]["PagesAccess"] | null;
+            /** @description Who would have operations; stored without effect. */
             operations_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Ignored. */
+            /** @description Who would have analytics; stored without effect. */
             analytics_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have the container registry; stored without effect. */
+            container_registry_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have security and compliance; stored without effect. */
+            security_and_compliance_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have releases; stored without effect. */
+            releases_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have environments; stored without effect. */
+            environments_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have feature flags; stored without effect. */
+            feature_flags_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have infrastructure; stored without effect. */
+            infrastructure_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have monitoring; stored without effect. */
+            monitor_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who would have requirements; stored without effect. */
+            requirements_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
             tag_list?: string[] | null;
+            /** @description Another name of `tag_list`, which it beats. */
+            topics?: string[] | null;
             /** @description How merge requests are merged. */
             merge_method?: components["schemas"]["MergeMethod"] | null;
             /** @description Whether the commits of a merge request become one. */
@@ -5092,38 +8604,104 @@ export interface components {
             autoclose_referenced_issues?: boolean | null;
             /** @description Whether no e-mails are sent; from others than owners it is ignored. */
             emails_disabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description The opposite of `emails_disabled`, which beats it. */
+            emails_enabled?: boolean | null;
+            /** @description Whether the container registry is on; stored without effect. */
             container_registry_enabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description Whether packages are on; stored without effect. */
             packages_enabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description Whether the service desk is on; stored without effect. */
+            service_desk_enabled?: boolean | null;
+            /** @description Whether shared runners are on; stored without effect. */
             shared_runners_enabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description Whether Git LFS is on; stored without effect. */
             lfs_enabled?: boolean | null;
-            /** @description Ignored. */
+            /** @description Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
             public_builds?: boolean | null;
-            /**
-             * @description Ignored.
-             * @enum {string|null}
-             */
-            build_git_strategy?: "fetch" | "clone" | null;
+            /** @description The newer name of `public_builds`, which it beats. */
+            public_jobs?: boolean | null;
+            /** @description How jobs get the code; stored without effect. */
+            build_git_strategy?: components["schemas"]["BuildGitStrategy"] | null;
             /**
              * Format: int32
-             * @description Ignored.
+             * @description Seconds that a job may take, from 10 minutes to a month; stored without effect.
              */
             build_timeout?: number | null;
+            /** @description Whether a newer pipeline cancels older ones; stored without effect. */
+            auto_cancel_pending_pipelines?: components["schemas"]["AutoCancel"] | null;
+            /** @description How the coverage is found in logs, at most 255 characters; stored without effect. */
+            build_coverage_regex?: string | null;
+            /** @description Path of the configuration of CI, at most 255 characters; stored without effect. */
+            ci_config_path?: string | null;
             /**
-             * @description Ignored.
-             * @enum {string|null}
+             * Format: int32
+             * @description Commits that a job fetches, up to 1000; stored without effect.
              */
-            auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
-            /** @description Ignored. */
+            ci_default_git_depth?: number | null;
+            /** @description Whether older deployments are skipped; stored without effect. */
+            ci_forward_deployment_enabled?: boolean | null;
+            /** @description Whether only maintainers set variables of pipelines; stored without effect. */
+            restrict_user_defined_variables?: boolean | null;
+            /** @description Whether Auto DevOps is on; stored without effect. */
             auto_devops_enabled?: boolean | null;
+            /** @description How Auto DevOps deploys; stored without effect. */
+            auto_devops_deploy_strategy?: components["schemas"]["AutoDevopsStrategy"] | null;
             /**
-             * @description Ignored.
-             * @enum {string|null}
+             * Format: int64
+             * @description Approvals that a merge request needs; stored without effect.
              */
-            auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null;
+            approvals_before_merge?: number | null;
+            /** @description Label for an external authorization, at most 255 characters; stored without effect. */
+            external_authorization_classification_label?: string | null;
+            /** @description Description that issues begin with, at most 2000 characters; stored without effect. */
+            issues_template?: string | null;
+            /** @description Description that merge requests begin with, at most 2000 characters; stored without effect. */
+            merge_requests_template?: string | null;
+            /** @description Whether the project mirrors another one; stored without effect. */
+            mirror?: boolean | null;
+            /** @description A picture: accepted and ignored. */
+            avatar?: unknown;
+            /** @description Accepted and ignored. */
+            container_expiration_policy_attributes?: unknown;
+            /** @description Accepted and ignored. */
+            repository_storage?: string | null;
+            /** @description Accepted and ignored. */
+            compliance_framework_setting?: unknown;
+            /**
+             * Format: int64
+             * @description Accepted and ignored.
+             */
+            fallback_approvals_required?: number | null;
+            /** @description Accepted and ignored. */
+            keep_latest_artifact?: boolean | null;
+            /** @description Accepted and ignored. */
+            show_default_award_emojis?: boolean | null;
+            /**
+             * Format: int64
+             * @description Accepted and ignored.
+             */
+            mirror_user_id?: number | null;
+            /** @description Accepted and ignored. */
+            mirror_trigger_builds?: boolean | null;
+            /** @description Accepted and ignored. */
+            only_mirror_protected_branches?: boolean | null;
+            /** @description Accepted and ignored. */
+            mirror_overwrites_diverged_branches?: boolean | null;
+            /** @description Accepted and ignored. */
+            import_url?: string | null;
+            /** @description Accepted and ignored. */
+            initialize_with_readme?: boolean | null;
+        };
+        /** @description At least one of the fields. */
+        UpdateRelease: {
+            /** @description Name, at most 255 characters. */
+            name?: string | null;
+            /** @description What the release brings, at most 1,048,576 characters; null: nothing. */
+            description?: string | null;
+            /** @description Titles of at most 20 milestones of the project or its group. */
+            milestones?: string[] | null;
+            /** @description When the project was or will be released. */
+            released_at?: components["schemas"]["DateTimeInput"];
         };
         /** @description At least one of these; `files` neither with `content` nor with `file_name`. What is not sent stays. */
         UpdateSnippet: {
@@ -5146,6 +8724,13 @@ export interface components {
             /** @description Who may see the snippet from now on. */
             visibility?: components["schemas"]["SnippetVisibility"] | null;
         } & (unknown & unknown);
+        UploadFile: {
+            /**
+             * Format: binary
+             * @description The file, with its name: at most 10 MiB unless the server allows another size.
+             */
+            file: string;
+        };
         /** @description A user, as embedded in other resources. */
         User: {
             /**
@@ -5233,6 +8818,8 @@ export interface components {
             organization: string | null;
             /** @description What the user works as. */
             job_title: string;
+            /** @description Always null. */
+            pronouns: string | null;
             /** @description Always false: there are no bots. */
             bot: boolean;
             /** @description Job title and organization in one text. */
@@ -5247,6 +8834,8 @@ export interface components {
              * @description Always 0.
              */
             following?: number;
+            /** @description Always null: time zones are not known. */
+            local_time: string | null;
             /**
              * Format: date-time
              * @description When the user signed in before the last time.
@@ -5333,11 +8922,203 @@ export interface components {
             /** @description Short id of its commit. */
             revision: string;
         };
+        /** @description A merge request in a list: with `view=simple`, it has nothing that is optional. */
+        ViewedMergeRequest: {
+            /**
+             * Format: int64
+             * @description Id of the merge request.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Number of the merge request within its project; merge requests are addressed by it.
+             */
+            iid: number;
+            /**
+             * Format: int64
+             * @description Id of its project.
+             */
+            project_id: number;
+            /** @description Title. */
+            title: string;
+            /** @description What the merge request is about. */
+            description: string | null;
+            /**
+             * @description `locked` lasts only while it is being merged.
+             * @enum {string}
+             */
+            state: "opened" | "closed" | "merged" | "locked";
+            /**
+             * Format: date-time
+             * @description When the merge request was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the merge request last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: uri
+             * @description Address of the page of the merge request.
+             */
+            web_url: string;
+            /**
+             * @deprecated
+             * @description Who merged it; null: it is not merged.
+             */
+            merged_by?: components["schemas"]["User"] | null;
+            /** @description Who merged it; null: it is not merged. */
+            merge_user?: components["schemas"]["User"] | null;
+            /**
+             * Format: date-time
+             * @description When it was merged.
+             */
+            merged_at?: string | null;
+            /** @description Who closed it; null while it is open, and once it is merged. */
+            closed_by?: components["schemas"]["User"] | null;
+            /**
+             * Format: date-time
+             * @description When it was closed.
+             */
+            closed_at?: string | null;
+            /** @description The branch that is to receive the changes. */
+            target_branch?: string;
+            /** @description The branch with the changes. */
+            source_branch?: string;
+            /**
+             * Format: int32
+             * @description Number of its notes that people wrote.
+             */
+            user_notes_count?: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            upvotes?: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            downvotes?: number;
+            /** @description Who created it. */
+            author?: components["schemas"]["User"];
+            /** @description To whom it is assigned. */
+            assignees?: components["schemas"]["User"][];
+            /**
+             * @deprecated
+             * @description The first of its assignees.
+             */
+            assignee?: components["schemas"]["User"] | null;
+            /** @description Who is asked for a review. */
+            reviewers?: components["schemas"]["User"][];
+            /**
+             * Format: int64
+             * @description The project with the source branch: its own.
+             */
+            source_project_id?: number;
+            /**
+             * Format: int64
+             * @description The project with the target branch: its own.
+             */
+            target_project_id?: number;
+            /** @description Names of its labels, sorted; whole labels with `with_labels_details`. */
+            labels?: (string | components["schemas"]["LabelDetails"])[];
+            /** @description Whether its title marks it as a draft. */
+            draft?: boolean;
+            /**
+             * @deprecated
+             * @description The same as `draft`.
+             */
+            work_in_progress?: boolean;
+            /** @description Its milestone. */
+            milestone?: components["schemas"]["Milestone"] | null;
+            /** @description Always false. */
+            merge_when_pipeline_succeeds?: boolean;
+            /**
+             * @description Whether git can merge it. In lists it is what was found when somebody last looked.
+             * @enum {string}
+             */
+            merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
+            /** @description Whether it can be merged, or what is in its way. */
+            detailed_merge_status?: components["schemas"]["DetailedMergeStatus"];
+            /** @description Always null. */
+            merge_after?: null;
+            /** @description Newest commit of its diff; null without one. */
+            sha?: components["schemas"]["ObjectId"] | null;
+            /** @description The commit that merged it; null where there was none to make. */
+            merge_commit_sha?: components["schemas"]["ObjectId"] | null;
+            /** @description The commit with all its changes, where they were squashed. */
+            squash_commit_sha?: components["schemas"]["ObjectId"] | null;
+            /** @description Whether only members of the project may comment; null until somebody decided that. */
+            discussion_locked?: boolean | null;
+            /** @description Whether the request that merged it removed the source branch; null where it did not say. */
+            should_remove_source_branch?: boolean | null;
+            /** @description Whether its author wants the source branch removed. */
+            force_remove_source_branch?: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it was ready to be merged: when it was created.
+             */
+            prepared_at?: string;
+            /**
+             * @deprecated
+             * @description Within its project: `!3`.
+             */
+            reference?: string;
+            /** @description How texts refer to it. */
+            references?: components["schemas"]["MergeRequestReferences"];
+            /** @description Estimates. */
+            time_stats?: components["schemas"]["TimeStats"];
+            /** @description Whether its changes are merged as one commit. */
+            squash?: boolean;
+            /** @description Tasks in the description. */
+            task_completion_status?: components["schemas"]["TaskCompletion"];
+            /** @description Whether git cannot merge it, as far as anybody looked. */
+            has_conflicts?: boolean;
+            /** @description False: the project wants all threads resolved, and one is open. */
+            blocking_discussions_resolved?: boolean;
+            /**
+             * Format: int32
+             * @description Always null.
+             */
+            approvals_before_merge?: number | null;
+            /** @description Always false. */
+            imported?: boolean;
+            /**
+             * @description Always `none`.
+             * @enum {string}
+             */
+            imported_from?: "none";
+        };
         /**
          * @description Who sees a project or a group: its members, every signed-in user who is not external, or everybody.
          * @enum {string}
          */
         Visibility: "private" | "internal" | "public";
+        /** @description A file to commit. */
+        WriteFile: {
+            /** @description Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+            branch: string;
+            /** @description Message of the commit, kept as it is. */
+            commit_message: string;
+            /** @description Content of the file. */
+            content: string;
+            /**
+             * @description How `content` is encoded.
+             * @default text
+             * @enum {string|null}
+             */
+            encoding?: "text" | "base64" | null;
+            /** @description Branch that the commit is based on; default: the branch itself. */
+            start_branch?: string | null;
+            /** @description Name of the author; default: the caller's. */
+            author_name?: string | null;
+            /** @description Address of the author; default: the caller's. */
+            author_email?: string | null;
+            /** @description Whether the file is executable. Default: not, and an update keeps it as it is. */
+            execute_filemode?: boolean | null;
+        };
         UpdateNoteWithBody: {
             /** @description New text as Markdown: not blank, at most 1,000,000 characters. */
             body: string;
@@ -5345,6 +9126,29 @@ export interface components {
         UpdateNoteWithResolved: {
             /** @description Whether the note is resolved. Only notes in threads on merge requests can be. */
             resolved: boolean;
+        };
+        UpdateNamedGroupLabelWithLabelId: {
+            /**
+             * Format: int64
+             * @description Id of the label, or a name of digits.
+             */
+            label_id: number;
+            /** @description New name, at most 255 characters; not blank, and without a comma. */
+            new_name?: string;
+            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            color?: string;
+            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
+            description?: string | null;
+        };
+        UpdateNamedGroupLabelWithName: {
+            /** @description Name of the label. Digits are an id, unless no label has it. */
+            name: string;
+            /** @description New name, at most 255 characters; not blank, and without a comma. */
+            new_name?: string;
+            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            color?: string;
+            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
+            description?: string | null;
         };
         CreateBoardListWithLabelId: {
             /**
@@ -5366,6 +9170,39 @@ export interface components {
              * @description Id of a member of the project.
              */
             assignee_id: number;
+        };
+        UpdateNamedLabelWithLabelId: {
+            /**
+             * Format: int64
+             * @description Id of the label, or a name of digits.
+             */
+            label_id: number;
+            /** @description New name, at most 255 characters; not blank, and without a comma. */
+            new_name?: string;
+            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            color?: string;
+            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
+            description?: string | null;
+            /**
+             * Format: int32
+             * @description Priority in the project, from 0, the highest; null: none.
+             */
+            priority?: number | null;
+        };
+        UpdateNamedLabelWithName: {
+            /** @description Name of the label. Digits are an id, unless no label has it. */
+            name: string;
+            /** @description New name, at most 255 characters; not blank, and without a comma. */
+            new_name?: string;
+            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            color?: string;
+            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
+            description?: string | null;
+            /**
+             * Format: int32
+             * @description Priority in the project, from 0, the highest; null: none.
+             */
+            priority?: number | null;
         };
         CreateSnippetWithFiles: {
             /** @description Title, at most 255 characters. */
@@ -5556,6 +9393,14 @@ export interface components {
                 "application/json": components["schemas"]["MessageBody"];
             };
         };
+        /** @description It is so already: nothing was done. */
+        Unchanged: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The list has no pages of this kind, or not so many. */
         NotPaged: {
             headers: {
@@ -5566,260 +9411,345 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The two branches can't be merged into each other. */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageList"];
+            };
+        };
     };
     parameters: {
         /** @description Tags of the copies that the caller has: 304 if one is current. */
-        IfNoneMatch: string;
-        /** @description Only events of this time or later. */
-        AuditEventCreatedAfter: components["schemas"]["DateTimeInput"];
+        IfNoneMatchParameter: string;
         /** @description Only those of this time or later. */
-        EpicCreatedAfter: components["schemas"]["DateTimeInput"];
-        /** @description Only events of this time or earlier. */
-        AuditEventCreatedBefore: components["schemas"]["DateTimeInput"];
+        EpicOrIssueOrMergeRequestCreatedAfterParameter: components["schemas"]["DateTimeInput"];
+        /** @description Only events of this time or later. */
+        AuditEventCreatedAfterParameter: components["schemas"]["DateTimeInput"];
         /** @description Only those of this time or earlier. */
-        EpicCreatedBefore: components["schemas"]["DateTimeInput"];
+        EpicOrIssueOrMergeRequestCreatedBeforeParameter: components["schemas"]["DateTimeInput"];
+        /** @description Only events of this time or earlier. */
+        AuditEventCreatedBeforeParameter: components["schemas"]["DateTimeInput"];
         /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
-        AuditEventPagination: string;
+        AuditEventPaginationParameter: string;
         /** @description `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
-        ProjectPagination: string;
+        ProjectPaginationParameter: string;
         /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-        Cursor: string;
+        CursorParameter: string;
         /** @description Number of the page, from 1. */
-        Page: number;
+        PageParameter: number;
         /** @description Items per page. More than 100 is cut to 100. */
-        PerPage: number;
-        /**
-         * @description Id or full path of the group; in a URL its slashes are `%2F`.
-         * @example acme
-         */
-        GroupId: components["schemas"]["IdOrPath"];
+        PerPageParameter: number;
         /**
          * @description Id or full path of the project; in a URL its slashes are `%2F`.
          * @example acme/rocket
          */
-        ProjectId: components["schemas"]["IdOrPath"];
+        ProjectIdParameter: components["schemas"]["IdOrPath"];
+        /**
+         * @description Id or full path of the group; in a URL its slashes are `%2F`.
+         * @example acme
+         */
+        GroupIdParameter: components["schemas"]["IdOrPath"];
+        /** @description Not these groups. */
+        SkipGroupsParameter: number[];
+        /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+        AllAvailableParameter: boolean;
         /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-        IssueSearch: string;
-        /** @description Words that the name or the description contains. */
-        LabelSearch: string;
-        /** @description Words that the title or the description contains; those below three characters do not count. */
-        MilestoneSearch: string;
+        IssueOrMergeRequestSearchParameter: string;
         /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
-        ProjectSearch: string;
+        ProjectOrSharedSearchParameter: string;
+        /** @description Only groups whose full path or full name contains these words. */
+        DescendantGroupOrGroupOrSubgroupSearchParameter: string;
+        /** @description Only users whose name or username contains these words, or with this e-mail address. */
+        UserSearchParameter: string;
+        /** @description Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
+        BranchOrTagSearchParameter: string;
+        /** @description Words that the name or the description contains. */
+        LabelSearchParameter: string;
+        /** @description Words that the title or the description contains; those below three characters do not count. */
+        MilestoneSearchParameter: string;
+        /** @description Only groups that one is an owner of, by a membership in the group itself. */
+        DescendantGroupOrGroupOrSubgroupOwnedParameter: boolean;
         /** @description Only the caller's own, and those in which they are owner. */
-        ProjectOwned: boolean;
+        ProjectOwnedParameter: boolean;
         /** @description What to sort by. */
-        NoteOrderBy: "created_at" | "updated_at";
+        NoteOrderByParameter: "created_at" | "updated_at";
         /** @description The order. Where it leaves two equal, the newer comes first. */
-        IssueOrderBy: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
+        IssueOrderByParameter: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
+        /** @description The order. Where it leaves two equal, their ids decide in the same direction. */
+        MergeRequestOrderByParameter: "created_at" | "updated_at";
+        /** @description The order; `similarity` to the words of `search`, the most similar first. */
+        DescendantGroupOrGroupOrSubgroupOrderByParameter: "name" | "path" | "id" | "similarity";
         /** @description The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
-        ProjectOrderBy: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
+        ProjectOrderByParameter: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
         /** @description Direction of the order. */
-        EpicSort: "asc" | "desc";
+        SortParameter: "asc" | "desc";
         /** @description Direction; notes of the same time by their ids. */
-        NoteSort: "desc" | "asc";
+        NoteSortParameter: "desc" | "asc";
+        /** @description Direction of the order, but for `similarity`. */
+        DescendantGroupOrGroupOrSubgroupSortParameter: "asc" | "desc";
+        /** @description Direction. */
+        ReleaseOrTagSortParameter: "asc" | "desc";
         /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
-        ProjectMinAccessLevel: 10 | 20 | 30 | 40 | 50;
+        ProjectOrSharedMinAccessLevelParameter: 10 | 20 | 30 | 40 | 50;
+        /** @description Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+        DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter: 10 | 20 | 30 | 40 | 50;
         /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-        IfUnmodifiedSince: string;
+        IfUnmodifiedSinceParameter: string;
         /** @description Only open or closed ones. */
-        EpicState: "opened" | "closed" | "all";
+        EpicOrIssueStateParameter: "opened" | "closed" | "all";
+        /** @description Only those in this state. */
+        MergeRequestStateParameter: "opened" | "closed" | "locked" | "merged" | "all";
         /** @description Their state. */
-        MilestoneState: "active" | "closed" | "all";
+        MilestoneStateParameter: "active" | "closed" | "all";
         /** @description Only those by this user. */
-        AuthorId: number;
+        AuthorIdParameter: number;
         /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-        Labels: string[];
+        LabelsParameter: string[];
         /** @description Whether to show whole labels. */
-        WithLabelsDetails: boolean;
+        WithLabelsDetailsParameter: boolean;
         /** @description Only those that changed at this time or later. */
-        UpdatedAfter: components["schemas"]["DateTimeInput"];
+        UpdatedAfterParameter: components["schemas"]["DateTimeInput"];
         /** @description Only those that last changed at this time or earlier. */
-        UpdatedBefore: components["schemas"]["DateTimeInput"];
+        UpdatedBeforeParameter: components["schemas"]["DateTimeInput"];
+        /** @description Whether labels of the groups above count, too. */
+        LabelOrNameIncludeAncestorGroupsParameter: boolean;
+        /** @description Whether labels of the groups below count, too. */
+        LabelOrNameIncludeDescendantGroupsParameter: boolean;
         /** @description Only confidential ones, or only others. */
-        Confidential: boolean;
+        ConfidentialParameter: boolean;
         /**
          * @description Id of the epic (not its number within the group).
          * @example 1
          */
-        EpicEpicId: number;
+        EpicEpicIdParameter: number;
         /** @description Only those of this epic; `None`: without one, `Any`: with one. */
-        IssueEpicId: components["schemas"]["IdNoneOrAny"];
-        /**
-         * @description Id of the discussion.
-         * @example 743019643292580bd227e6ecd4f1d9d19f16452a
-         */
-        EpicDiscussionId: string;
-        /**
-         * @description Id of the discussion.
-         * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
-         */
-        CommitDiscussionId: string;
-        /**
-         * @description Id of the discussion.
-         * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
-         */
-        IssueDiscussionId: string;
+        IssueEpicIdParameter: components["schemas"]["IdNoneOrAny"];
         /**
          * @description Id of the discussion.
          * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
          */
-        MergeRequestDiscussionId: string;
+        MergeRequestDiscussionIdParameter: string;
         /**
-         * @description Id of the discussion.
+         * @description Id of the discussion. It is not compared with that of the note.
+         * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
+         */
+        CommitDiscussionIdParameter: string;
+        /**
+         * @description Id of the discussion. It is not compared with that of the note.
+         * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
+         */
+        IssueDiscussionIdParameter: string;
+        /**
+         * @description Id of the discussion. It is not compared with that of the note.
+         * @example 743019643292580bd227e6ecd4f1d9d19f16452a
+         */
+        EpicDiscussionIdParameter: string;
+        /**
+         * @description Id of the discussion. It is not compared with that of the note.
          * @example bac71b79503351ba25a90e27a6309a698352e19f
          */
-        SnippetDiscussionId: string;
-        /**
-         * @description Id of the note.
-         * @example 1
-         */
-        EpicNoteId: number;
-        /**
-         * @description Id of the note.
-         * @example 28
-         */
-        CommitNoteId: number;
+        SnippetDiscussionIdParameter: string;
         /**
          * @description Id of the note.
          * @example 10
          */
-        IssueNoteId: number;
+        IssueNoteIdParameter: number;
+        /**
+         * @description Id of the note.
+         * @example 1
+         */
+        EpicNoteIdParameter: number;
         /**
          * @description Id of the note.
          * @example 20
          */
-        MergeRequestNoteId: number;
+        MergeRequestNoteIdParameter: number;
         /**
          * @description Id of the note.
          * @example 6
          */
-        SnippetNoteId: number;
+        SnippetNoteIdParameter: number;
+        /**
+         * @description Id of the note.
+         * @example 28
+         */
+        CommitNoteIdParameter: number;
         /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
-        ActivityFilter: "all_notes" | "only_comments" | "only_activity";
+        ActivityFilterParameter: "all_notes" | "only_comments" | "only_activity";
         /** @description Only those that the caller created or is assigned to. */
-        IssueScope: components["schemas"]["IssueScope"];
+        IssueScopeParameter: components["schemas"]["IssueScope"];
+        /** @description Only those that the caller created or is assigned to. */
+        MergeRequestScopeParameter: components["schemas"]["MergeRequestScope"];
         /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-        Milestone: string;
+        MilestoneParameter: string;
         /** @description Only those by the user of this name. */
-        AuthorUsername: string;
+        AuthorUsernameParameter: string;
         /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-        AssigneeId: components["schemas"]["IdNoneOrAny"];
+        AssigneeIdParameter: components["schemas"]["IdNoneOrAny"];
         /** @description Only those assigned to all users of these names. */
-        AssigneeUsername: string[];
+        AssigneeUsernameParameter: string[];
         /** @description Only those of this weight; `None`: without one, `Any`: with one. */
-        Weight: components["schemas"]["IdNoneOrAny"];
+        WeightParameter: components["schemas"]["IdNoneOrAny"];
         /** @description Only those with these numbers: a list, or one text with commas. */
-        IssueIids: number[];
+        IssueOrMergeRequestIidsParameter: number[];
         /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
-        MilestoneIids: number[];
+        MilestoneIidsParameter: number[];
         /** @description Where to search: `title`, `description` or, with a comma, both. */
-        In: string;
+        InParameter: string;
         /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
-        DueDate: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "";
+        DueDateParameter: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "";
         /** @description Leaves out issues, as the parameters of these names would leave in. */
-        Not: components["schemas"]["IssueExclusions"];
+        IssueNotParameter: components["schemas"]["IssueExclusions"];
+        /** @description Leaves out merge requests, as the parameters of these names would leave in. */
+        MergeRequestNotParameter: components["schemas"]["MergeRequestExclusions"];
         /** @description Whether to leave out those of archived projects. */
-        NonArchived: boolean;
+        NonArchivedParameter: boolean;
         /** @description Whether to count the issues and merge requests with each label. */
-        WithCounts: boolean;
-        /** @description Only users whose name or username contains these words, or with this e-mail address. */
-        Query: string;
-        /** @description Only users with these ids. */
-        UserIds: number[];
-        /**
-         * @description Id of the user.
-         * @example 4
-         */
-        MemberUserId: number;
-        /** @description Whether to take the user off issues and merge requests there, too. */
-        UnassignIssuables: boolean;
-        /** @description Their whole title. */
-        Title: string;
-        /** @description Whether to list those of the groups above, too. */
-        IncludeParentMilestones: boolean;
-        /** @description The same under its later name. */
-        IncludeAncestors: boolean;
-        /** @description Only archived projects, or only others. */
-        Archived: boolean;
-        /** @description Only those of this visibility. */
-        Visibility: components["schemas"]["Visibility"];
-        /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
-        Starred: boolean;
-        /** @description Only those whose issues the caller has. */
-        WithIssuesEnabled: boolean;
-        /** @description Only those with merge requests. */
-        WithMergeRequestsEnabled: boolean;
-        /** @description Only those in this programming language: none. */
-        WithProgrammingLanguage: string;
-        /** @description Only those with all of these tags: a list, or one text with commas. */
-        Topic: string[];
-        /** @description Whether to show of each only what anonymous callers see. */
-        Simple: boolean;
-        /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
-        SearchNamespaces: boolean;
-        /** @description Only those in which the caller has a level. */
-        Membership: boolean;
-        /** @description Only those with a higher id. */
-        IdAfter: number;
-        /** @description Only those with a lower id. */
-        IdBefore: number;
-        /** @description Only those with activity after this time. */
-        LastActivityAfter: components["schemas"]["DateTimeInput"];
-        /** @description Only those whose last activity was before this time. */
-        LastActivityBefore: components["schemas"]["DateTimeInput"];
-        /**
-         * @description Id of the board.
-         * @example 1
-         */
-        BoardId: number;
-        /**
-         * @description Id of the list.
-         * @example 1
-         */
-        ListId: number;
-        /**
-         * @description Id of the cluster.
-         * @example 1
-         */
-        ClusterId: number;
-        /**
-         * @description Id of the commit, whole or shortened, or a branch or tag.
-         * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
-         */
-        CommitId: string;
-        /**
-         * @description Number of the issue within its project.
-         * @example 1
-         */
-        IssueIid: number;
+        WithCountsParameter: boolean;
+        /** @description Whether to leave out labels of the projects in these groups but those above. */
+        OnlyGroupLabelsParameter: boolean;
         /**
          * @description Id or name of the label. Digits are an id, unless no label has it.
          * @example doing
          */
-        Name: components["schemas"]["IdOrName"];
+        LabelNameParameter: components["schemas"]["IdOrName"];
         /**
-         * @description Number of the merge request within its project.
-         * @example 1
+         * @description The rule's own name, such as `main` or `release/*`, not that of a branch that it matches.
+         * @example main
          */
-        MergeRequestIid: number;
+        ProtectedBranchNameParameter: string;
+        /** @description Only users whose name or username contains these words, or with this e-mail address. */
+        QueryParameter: string;
+        /** @description Only users with these ids. */
+        UserIdsParameter: number[];
+        /**
+         * @description Id of the user.
+         * @example 4
+         */
+        MemberUserIdParameter: number;
+        /** @description Whether to take the user off issues and merge requests there, too. */
+        UnassignIssuablesParameter: boolean;
+        /** @description `simple`: whether to show few of their fields. */
+        ViewParameter: "simple";
+        /** @description Accepted and ignored: lists show what was found when somebody last looked. */
+        WithMergeStatusRecheckParameter: boolean;
+        /** @description Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+        ReviewerIdParameter: components["schemas"]["IdNoneOrAny"];
+        /** @description Only those whose review the user of this name is asked for. */
+        ReviewerUsernameParameter: string;
+        /** @description Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+        ApproverIdsParameter: components["schemas"]["IdNoneOrAny"][];
+        /** @description Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+        ApprovedByIdsParameter: components["schemas"]["IdNoneOrAny"][];
+        /** @description Only those with this emoji by the caller: none have any. `None`: those without. */
+        MyReactionEmojiParameter: string;
+        /** @description Only those from this branch. */
+        SourceBranchParameter: string;
+        /** @description Only those to this branch. */
+        TargetBranchParameter: string;
+        /** @description Only those from a branch of this project: its own. */
+        SourceProjectIdParameter: number;
+        /** @description Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+        WipParameter: "yes" | "no";
+        /** @description Their whole title; empty: none. */
+        TitleParameter: string;
+        /** @description Whether to list those of the groups above, too. */
+        IncludeParentMilestonesParameter: boolean;
+        /** @description The same under its later name. */
+        IncludeAncestorsParameter: boolean;
         /**
          * @description Id of the milestone.
          * @example 2
          */
-        MilestoneId: number;
-        /** @description Branch, tag or commit to archive. Default: the default branch. */
-        ArchiveSha: string;
+        MilestoneMilestoneIdParameter: number;
+        /** @description Only archived projects, or only others. */
+        ArchivedParameter: boolean;
+        /** @description Only those of this visibility. */
+        VisibilityParameter: components["schemas"]["Visibility"];
+        /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
+        StarredParameter: boolean;
+        /** @description Only those whose issues the caller has. */
+        WithIssuesEnabledParameter: boolean;
+        /** @description Only those with merge requests. */
+        WithMergeRequestsEnabledParameter: boolean;
+        /** @description Only those in this programming language: none. */
+        WithProgrammingLanguageParameter: string;
+        /** @description Only those with all of these tags: a list, or one text with commas. */
+        TopicParameter: string[];
+        /** @description Whether to show of each only what anonymous callers see. */
+        SimpleParameter: boolean;
+        /** @description Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+        ProjectOrSharedStatisticsParameter: boolean;
+        /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+        SearchNamespacesParameter: boolean;
+        /** @description Only those in which the caller has a level. */
+        MembershipParameter: boolean;
+        /** @description Only those with a higher id. */
+        IdAfterParameter: number;
+        /** @description Only those with a lower id. */
+        IdBeforeParameter: number;
+        /** @description Only those with activity after this time. */
+        LastActivityAfterParameter: components["schemas"]["DateTimeInput"];
+        /** @description Only those whose last activity was before this time. */
+        LastActivityBeforeParameter: components["schemas"]["DateTimeInput"];
         /**
-         * @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them.
-         * @example c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a
+         * @description Id of the board.
+         * @example 1
          */
-        RepositorySha: string;
+        BoardIdParameter: number;
+        /**
+         * @description Id of the list.
+         * @example 1
+         */
+        ListIdParameter: number;
+        /**
+         * @description Id of the cluster.
+         * @example 1
+         */
+        ClusterIdParameter: number;
+        /**
+         * @description Id of the commit, whole or shortened, or a branch or tag.
+         * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
+         */
+        CommitIdParameter: string;
+        /**
+         * @description Number of the issue within its project.
+         * @example 1
+         */
+        IssueIidParameter: number;
+        /**
+         * @description Number of the merge request within its project.
+         * @example 1
+         */
+        MergeRequestMergeRequestIidParameter: number;
+        /**
+         * @description Name of the tag.
+         * @example v0.2
+         */
+        TagNameParameter: string;
+        /**
+         * @description Id of the commit, whole or shortened, or a branch or tag.
+         * @example main
+         */
+        RepositoryShaParameter: string;
+        /** @description Branch, tag or commit to archive. Default: the default branch. */
+        ArchiveOrArchiveFormatShaParameter: string;
+        /** @description Branch, tag or commit. Default: the default branch. */
+        RawOrTreeRefParameter: string;
+        /**
+         * @description Path of the file; in a URL its slashes are `%2F`.
+         * @example README.md
+         */
+        RepositoryFilePathParameter: string;
         /**
          * @description Id of the snippet.
          * @example 1
          */
-        SnippetId: number;
+        SnippetIdParameter: number;
     };
     requestBodies: never;
     headers: {
@@ -5861,6 +9791,24 @@ export interface components {
         "Content-Disposition": string;
         /** @description Forbids caching: access is checked each time. */
         "Cache-Control": string;
+        /** @description Last segment of the path. */
+        "X-Gitlab-File-Name": string;
+        /** @description Path from the root of the repository, as bytes of UTF-8. */
+        "X-Gitlab-File-Path": string;
+        /** @description Length of the content in bytes. */
+        "X-Gitlab-Size": number;
+        /** @description `base64`. */
+        "X-Gitlab-Encoding": string;
+        /** @description SHA-256 of the content, in hexadecimal digits. */
+        "X-Gitlab-Content-Sha256": string;
+        /** @description The branch, tag or commit, as it was sent; empty for the default branch. */
+        "X-Gitlab-Ref": string;
+        /** @description Id of the blob. */
+        "X-Gitlab-Blob-Id": string;
+        /** @description Id of the commit. */
+        "X-Gitlab-Commit-Id": string;
+        /** @description Id of the last commit that changed the file. */
+        "X-Gitlab-Last-Commit-Id": string;
     };
     pathItems: never;
 }
@@ -5870,25 +9818,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this time or later. */
-                created_after?: components["parameters"]["AuditEventCreatedAfter"];
+                created_after?: components["parameters"]["AuditEventCreatedAfterParameter"];
                 /** @description Only events of this time or earlier. */
-                created_before?: components["parameters"]["AuditEventCreatedBefore"];
+                created_before?: components["parameters"]["AuditEventCreatedBeforeParameter"];
                 /** @description Only events about this kind of thing. */
                 entity_type?: components["schemas"]["AuditEntityType"];
                 /** @description Only events about the thing with this id; needs `entity_type`. 0: any. */
                 entity_id?: number;
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
-                pagination?: components["parameters"]["AuditEventPagination"];
+                pagination?: components["parameters"]["AuditEventPaginationParameter"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path?: never;
             cookie?: never;
@@ -5989,7 +9937,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
@@ -6051,29 +9999,29 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Not these groups. */
-                "skip_groups[]"?: number[];
+                "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
-                all_available?: boolean;
+                all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains these words. */
-                search?: string;
+                search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
                 /** @description Only groups that one is an owner of, by a membership in the group itself. */
-                owned?: boolean;
+                owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
                 /** @description The order; `similarity` to the words of `search`, the most similar first. */
-                order_by?: "name" | "path" | "id" | "similarity";
+                order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
                 /** @description Direction of the order, but for `similarity`. */
-                sort?: "asc" | "desc";
+                sort?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSortParameter"];
                 /** @description Only groups in which one has at least this level, by a membership in the group itself, and those below. */
-                min_access_level?: 10 | 20 | 30 | 40 | 50;
+                min_access_level?: components["parameters"]["DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter"];
                 /** @description Only groups without a group above. */
                 top_level_only?: boolean;
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path?: never;
             cookie?: never;
@@ -6095,37 +10043,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1,
-                     *         "web_url": "http://127.0.0.1:3000/groups/acme",
-                     *         "name": "Acme",
-                     *         "path": "acme",
-                     *         "description": "Small rockets, built with care",
-                     *         "visibility": "private",
-                     *         "share_with_group_lock": false,
-                     *         "require_two_factor_authentication": false,
-                     *         "two_factor_grace_period": 48,
-                     *         "project_creation_level": "developer",
-                     *         "auto_devops_enabled": null,
-                     *         "subgroup_creation_level": "maintainer",
-                     *         "emails_disabled": null,
-                     *         "mentions_disabled": null,
-                     *         "lfs_enabled": true,
-                     *         "default_branch_protection": 2,
-                     *         "avatar_url": null,
-                     *         "request_access_enabled": true,
-                     *         "full_name": "Acme",
-                     *         "full_path": "acme",
-                     *         "created_at": "2021-01-04T09:00:00.000Z",
-                     *         "parent_id": null,
-                     *         "ldap_cn": null,
-                     *         "ldap_access": null,
-                     *         "marked_for_deletion_on": null
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["GroupDetails"][];
                 };
             };
@@ -6231,14 +10148,14 @@ export interface operations {
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
             };
             cookie?: never;
         };
@@ -6343,7 +10260,16 @@ export interface operations {
                      *           "pages_access_level": "disabled",
                      *           "operations_access_level": "disabled",
                      *           "analytics_access_level": "disabled",
+                     *           "container_registry_access_level": "disabled",
+                     *           "security_and_compliance_access_level": "disabled",
+                     *           "releases_access_level": "disabled",
+                     *           "environments_access_level": "disabled",
+                     *           "feature_flags_access_level": "disabled",
+                     *           "infrastructure_access_level": "disabled",
+                     *           "monitor_access_level": "disabled",
+                     *           "requirements_access_level": "disabled",
                      *           "emails_disabled": null,
+                     *           "emails_enabled": true,
                      *           "shared_runners_enabled": true,
                      *           "lfs_enabled": true,
                      *           "creator_id": 1,
@@ -6405,19 +10331,215 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    updateGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "Rockets of all sizes",
+                 *       "project_creation_level": "maintainer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateGroup"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateGroup"];
+                "multipart/form-data": components["schemas"]["UpdateGroup"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "web_url": "http://127.0.0.1:3000/groups/acme",
+                     *       "name": "Acme",
+                     *       "path": "acme",
+                     *       "description": "Rockets of all sizes",
+                     *       "visibility": "private",
+                     *       "share_with_group_lock": false,
+                     *       "require_two_factor_authentication": false,
+                     *       "two_factor_grace_period": 48,
+                     *       "project_creation_level": "maintainer",
+                     *       "auto_devops_enabled": null,
+                     *       "subgroup_creation_level": "maintainer",
+                     *       "emails_disabled": null,
+                     *       "mentions_disabled": null,
+                     *       "lfs_enabled": true,
+                     *       "default_branch_protection": 2,
+                     *       "avatar_url": null,
+                     *       "request_access_enabled": true,
+                     *       "full_name": "Acme",
+                     *       "full_path": "acme",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "parent_id": null,
+                     *       "ldap_cn": null,
+                     *       "ldap_access": null,
+                     *       "marked_for_deletion_on": null,
+                     *       "shared_with_groups": [],
+                     *       "projects": [
+                     *         {
+                     *           "id": 1,
+                     *           "description": "Engines and guidance",
+                     *           "name": "Rocket",
+                     *           "name_with_namespace": "Acme / Rocket",
+                     *           "path": "rocket",
+                     *           "path_with_namespace": "acme/rocket",
+                     *           "created_at": "2021-01-04T09:00:00.000Z",
+                     *           "default_branch": "main",
+                     *           "tag_list": [],
+                     *           "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *           "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *           "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *           "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *           "avatar_url": null,
+                     *           "star_count": 0,
+                     *           "forks_count": 0,
+                     *           "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *           "namespace": {
+                     *             "id": 1,
+                     *             "name": "Acme",
+                     *             "path": "acme",
+                     *             "kind": "group",
+                     *             "full_path": "acme",
+                     *             "parent_id": null,
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/groups/acme"
+                     *           },
+                     *           "topics": [],
+                     *           "_links": {
+                     *             "self": "http://127.0.0.1:3000/api/v4/projects/1",
+                     *             "issues": "http://127.0.0.1:3000/api/v4/projects/1/issues",
+                     *             "merge_requests": "http://127.0.0.1:3000/api/v4/projects/1/merge_requests",
+                     *             "repo_branches": "http://127.0.0.1:3000/api/v4/projects/1/repository/branches",
+                     *             "labels": "http://127.0.0.1:3000/api/v4/projects/1/labels",
+                     *             "events": "http://127.0.0.1:3000/api/v4/projects/1/events",
+                     *             "members": "http://127.0.0.1:3000/api/v4/projects/1/members"
+                     *           },
+                     *           "packages_enabled": false,
+                     *           "empty_repo": false,
+                     *           "archived": false,
+                     *           "visibility": "private",
+                     *           "resolve_outdated_diff_discussions": false,
+                     *           "container_registry_enabled": false,
+                     *           "issues_enabled": true,
+                     *           "merge_requests_enabled": true,
+                     *           "wiki_enabled": false,
+                     *           "jobs_enabled": true,
+                     *           "snippets_enabled": true,
+                     *           "service_desk_enabled": false,
+                     *           "service_desk_address": null,
+                     *           "can_create_merge_request_in": true,
+                     *           "issues_access_level": "enabled",
+                     *           "repository_access_level": "enabled",
+                     *           "merge_requests_access_level": "enabled",
+                     *           "forking_access_level": "disabled",
+                     *           "wiki_access_level": "disabled",
+                     *           "builds_access_level": "enabled",
+                     *           "snippets_access_level": "enabled",
+                     *           "pages_access_level": "disabled",
+                     *           "operations_access_level": "disabled",
+                     *           "analytics_access_level": "disabled",
+                     *           "container_registry_access_level": "disabled",
+                     *           "security_and_compliance_access_level": "disabled",
+                     *           "releases_access_level": "disabled",
+                     *           "environments_access_level": "disabled",
+                     *           "feature_flags_access_level": "disabled",
+                     *           "infrastructure_access_level": "disabled",
+                     *           "monitor_access_level": "disabled",
+                     *           "requirements_access_level": "disabled",
+                     *           "emails_disabled": null,
+                     *           "emails_enabled": true,
+                     *           "shared_runners_enabled": true,
+                     *           "lfs_enabled": true,
+                     *           "creator_id": 1,
+                     *           "import_status": "none",
+                     *           "import_error": null,
+                     *           "open_issues_count": 2,
+                     *           "ci_default_git_depth": 50,
+                     *           "ci_forward_deployment_enabled": true,
+                     *           "public_jobs": true,
+                     *           "build_git_strategy": "fetch",
+                     *           "build_timeout": 3600,
+                     *           "auto_cancel_pending_pipelines": "enabled",
+                     *           "build_coverage_regex": null,
+                     *           "ci_config_path": null,
+                     *           "shared_with_groups": [],
+                     *           "only_allow_merge_if_pipeline_succeeds": false,
+                     *           "allow_merge_on_skipped_pipeline": null,
+                     *           "restrict_user_defined_variables": false,
+                     *           "request_access_enabled": true,
+                     *           "only_allow_merge_if_all_discussions_are_resolved": false,
+                     *           "remove_source_branch_after_merge": true,
+                     *           "printing_merge_request_link_enabled": true,
+                     *           "merge_method": "merge",
+                     *           "squash_option": "default_off",
+                     *           "suggestion_commit_message": null,
+                     *           "auto_devops_enabled": false,
+                     *           "auto_devops_deploy_strategy": "continuous",
+                     *           "autoclose_referenced_issues": true,
+                     *           "approvals_before_merge": 0,
+                     *           "mirror": false,
+                     *           "external_authorization_classification_label": "",
+                     *           "marked_for_deletion_at": null,
+                     *           "marked_for_deletion_on": null,
+                     *           "requirements_enabled": true,
+                     *           "security_and_compliance_enabled": false,
+                     *           "compliance_frameworks": [],
+                     *           "issues_template": null,
+                     *           "merge_requests_template": null
+                     *         }
+                     *       ],
+                     *       "shared_projects": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupWithProjects"];
+                };
+            };
+            /** @description Narrower than what is in it: `{"message":{"visibility_level":["private is not allowed since there are sub-groups with higher visibility."]}}` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an owner */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     deleteGroup: {
         parameters: {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
             };
             cookie?: never;
         };
@@ -6456,28 +10578,28 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this time or later. */
-                created_after?: components["parameters"]["AuditEventCreatedAfter"];
+                created_after?: components["parameters"]["AuditEventCreatedAfterParameter"];
                 /** @description Only events of this time or earlier. */
-                created_before?: components["parameters"]["AuditEventCreatedBefore"];
+                created_before?: components["parameters"]["AuditEventCreatedBeforeParameter"];
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
-                pagination?: components["parameters"]["AuditEventPagination"];
+                pagination?: components["parameters"]["AuditEventPaginationParameter"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
             };
             cookie?: never;
         };
@@ -6542,14 +10664,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the event.
                  * @example 1
@@ -6606,52 +10728,122 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    listGroupEpics: {
+    listGroupDescendants: {
         parameters: {
             query?: {
-                /** @description What they are ordered by. Where it leaves two equal, the newer comes first. */
-                order_by?: "created_at" | "updated_at";
-                /** @description Direction of the order. */
-                sort?: components["parameters"]["EpicSort"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-                search?: string;
-                /** @description Only open or closed ones. */
-                state?: components["parameters"]["EpicState"];
-                /** @description Only those by this user. */
-                author_id?: components["parameters"]["AuthorId"];
-                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: components["parameters"]["Labels"];
-                /** @description Whether to show whole labels. */
-                with_labels_details?: components["parameters"]["WithLabelsDetails"];
-                /** @description Only those of this time or later. */
-                created_after?: components["parameters"]["EpicCreatedAfter"];
-                /** @description Only those of this time or earlier. */
-                created_before?: components["parameters"]["EpicCreatedBefore"];
-                /** @description Only those that changed at this time or later. */
-                updated_after?: components["parameters"]["UpdatedAfter"];
-                /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["parameters"]["UpdatedBefore"];
-                /** @description Whether to list those of the groups above that the caller sees, too. */
-                include_ancestor_groups?: boolean;
-                /** @description Whether to list those of the groups below that the caller sees, too. */
-                include_descendant_groups?: boolean;
-                /** @description Only confidential ones, or only others. */
-                confidential?: components["parameters"]["Confidential"];
+                /** @description Not these groups. */
+                "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
+                /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+                all_available?: components["parameters"]["AllAvailableParameter"];
+                /** @description Only groups whose full path or full name contains these words. */
+                search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
+                /** @description Only groups that one is an owner of, by a membership in the group itself. */
+                owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
+                /** @description The order; `similarity` to the words of `search`, the most similar first. */
+                order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
+                /** @description Direction of the order, but for `similarity`. */
+                sort?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSortParameter"];
+                /** @description Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+                min_access_level?: components["parameters"]["DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupDetails"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A level that does not exist: `min_access_level does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroupEpics: {
+        parameters: {
+            query?: {
+                /** @description What they are ordered by. Where it leaves two equal, the newer comes first. */
+                order_by?: "created_at" | "updated_at";
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortParameter"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+                search?: string;
+                /** @description Only open or closed ones. */
+                state?: components["parameters"]["EpicOrIssueStateParameter"];
+                /** @description Only those by this user. */
+                author_id?: components["parameters"]["AuthorIdParameter"];
+                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                "labels[]"?: components["parameters"]["LabelsParameter"];
+                /** @description Whether to show whole labels. */
+                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
+                /** @description Only those of this time or later. */
+                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
+                /** @description Only those of this time or earlier. */
+                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
+                /** @description Only those that changed at this time or later. */
+                updated_after?: components["parameters"]["UpdatedAfterParameter"];
+                /** @description Only those that last changed at this time or earlier. */
+                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
+                /** @description Whether to list those of the groups above that the caller sees, too. */
+                include_ancestor_groups?: boolean;
+                /** @description Whether to list those of the groups below that the caller sees, too. */
+                include_descendant_groups?: boolean;
+                /** @description Only confidential ones, or only others. */
+                confidential?: components["parameters"]["ConfidentialParameter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
             };
             cookie?: never;
         };
@@ -6721,11 +10913,11 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Epic"][];
+                    "application/json": components["schemas"]["ListedEpic"][];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A state that epics don't have: `state does not have a valid value` */
+            /** @description A state that epics don't have */
             400: components["responses"]["BadRequest"];
             /** @description An unknown token */
             401: components["responses"]["Unauthorized"];
@@ -6743,25 +10935,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicEpicId"];
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
             };
             cookie?: never;
         };
@@ -6841,12 +11033,12 @@ export interface operations {
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicEpicId"];
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
             };
             cookie?: never;
         };
@@ -6894,24 +11086,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicEpicId"];
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
                 /**
                  * @description Id of the discussion.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
                  */
-                discussion_id: components["parameters"]["EpicDiscussionId"];
+                discussion_id: string;
             };
             cookie?: never;
         };
@@ -6941,6 +11133,108 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listEpicDiscussionNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 743019643292580bd227e6ecd4f1d9d19f16452a
+                 */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5321,
+                     *         "type": "DiscussionNote",
+                     *         "body": "Which window do we aim for?",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "created_at": "2021-01-14T08:02:11.450Z",
+                     *         "updated_at": "2021-01-14T08:02:11.450Z",
+                     *         "system": false,
+                     *         "noteable_id": 5,
+                     *         "noteable_type": "Epic",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": null,
+                     *         "commands_changes": {}
+                     *       },
+                     *       {
+                     *         "id": 5322,
+                     *         "type": "DiscussionNote",
+                     *         "body": "The one in March.",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "created_at": "2021-01-14T09:26:53.123Z",
+                     *         "updated_at": "2021-01-14T09:26:53.123Z",
+                     *         "system": false,
+                     *         "noteable_id": 5,
+                     *         "noteable_type": "Epic",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": null,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Notes Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     createEpicDiscussionNote: {
         parameters: {
             query?: never;
@@ -6950,17 +11244,17 @@ export interface operations {
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicEpicId"];
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
                 /**
                  * @description Id of the discussion.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
                  */
-                discussion_id: components["parameters"]["EpicDiscussionId"];
+                discussion_id: string;
             };
             cookie?: never;
         };
@@ -7028,6 +11322,89 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getEpicDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 743019643292580bd227e6ecd4f1d9d19f16452a
+                 */
+                discussion_id: components["parameters"]["EpicDiscussionIdParameter"];
+                /**
+                 * @description Id of the note.
+                 * @example 1
+                 */
+                note_id: components["parameters"]["EpicNoteIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5321,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Which window do we aim for?",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T08:02:11.450Z",
+                     *       "system": false,
+                     *       "noteable_id": 5,
+                     *       "noteable_type": "Epic",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A note that the caller may not see: `404 Note Not Found`; No such note here */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     updateEpicDiscussionNote: {
         parameters: {
             query?: never;
@@ -7037,22 +11414,22 @@ export interface operations {
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicEpicId"];
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["EpicDiscussionIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 1
                  */
-                note_id: components["parameters"]["EpicNoteId"];
+                note_id: components["parameters"]["EpicNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -7124,29 +11501,29 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicEpicId"];
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["EpicDiscussionIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 1
                  */
-                note_id: components["parameters"]["EpicNoteId"];
+                note_id: components["parameters"]["EpicNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -7172,31 +11549,31 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What to sort by. */
-                order_by?: components["parameters"]["NoteOrderBy"];
+                order_by?: components["parameters"]["NoteOrderByParameter"];
                 /** @description Direction; notes of the same time by their ids. */
-                sort?: components["parameters"]["NoteSort"];
+                sort?: components["parameters"]["NoteSortParameter"];
                 /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
-                activity_filter?: components["parameters"]["ActivityFilter"];
+                activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicEpicId"];
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
             };
             cookie?: never;
         };
@@ -7271,12 +11648,12 @@ export interface operations {
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicEpicId"];
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
             };
             cookie?: never;
         };
@@ -7324,24 +11701,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicEpicId"];
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 1
                  */
-                note_id: components["parameters"]["EpicNoteId"];
+                note_id: components["parameters"]["EpicNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -7381,17 +11758,17 @@ export interface operations {
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicEpicId"];
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 1
                  */
-                note_id: components["parameters"]["EpicNoteId"];
+                note_id: components["parameters"]["EpicNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -7463,24 +11840,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicEpicId"];
+                epic_id: components["parameters"]["EpicEpicIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 1
                  */
-                note_id: components["parameters"]["EpicNoteId"];
+                note_id: components["parameters"]["EpicNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -7507,14 +11884,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Number of the epic within its group (not its id).
                  * @example 1
@@ -7604,68 +11981,68 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those that the caller created or is assigned to. */
-                scope?: components["parameters"]["IssueScope"];
+                scope?: components["parameters"]["IssueScopeParameter"];
                 /** @description Whether to show whole labels. */
-                with_labels_details?: components["parameters"]["WithLabelsDetails"];
+                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
                 /** @description Only open or closed ones. */
-                state?: components["parameters"]["EpicState"];
+                state?: components["parameters"]["EpicOrIssueStateParameter"];
                 /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: components["parameters"]["Labels"];
+                "labels[]"?: components["parameters"]["LabelsParameter"];
                 /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-                milestone?: components["parameters"]["Milestone"];
+                milestone?: components["parameters"]["MilestoneParameter"];
                 /** @description Only those by this user. */
-                author_id?: components["parameters"]["AuthorId"];
+                author_id?: components["parameters"]["AuthorIdParameter"];
                 /** @description Only those by the user of this name. */
-                author_username?: components["parameters"]["AuthorUsername"];
+                author_username?: components["parameters"]["AuthorUsernameParameter"];
                 /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-                assignee_id?: components["parameters"]["AssigneeId"];
+                assignee_id?: components["parameters"]["AssigneeIdParameter"];
                 /** @description Only those assigned to all users of these names. */
-                "assignee_username[]"?: components["parameters"]["AssigneeUsername"];
+                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
                 /** @description Only those of this weight; `None`: without one, `Any`: with one. */
-                weight?: components["parameters"]["Weight"];
+                weight?: components["parameters"]["WeightParameter"];
                 /** @description Only those of this epic; `None`: without one, `Any`: with one. */
-                epic_id?: components["parameters"]["IssueEpicId"];
+                epic_id?: components["parameters"]["IssueEpicIdParameter"];
                 /** @description Only those with these numbers: a list, or one text with commas. */
-                "iids[]"?: components["parameters"]["IssueIids"];
+                "iids[]"?: components["parameters"]["IssueOrMergeRequestIidsParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-                search?: components["parameters"]["IssueSearch"];
+                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
                 /** @description Where to search: `title`, `description` or, with a comma, both. */
-                in?: components["parameters"]["In"];
+                in?: components["parameters"]["InParameter"];
                 /** @description Only those of this time or later. */
-                created_after?: components["parameters"]["EpicCreatedAfter"];
+                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
                 /** @description Only those of this time or earlier. */
-                created_before?: components["parameters"]["EpicCreatedBefore"];
+                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
                 /** @description Only those that changed at this time or later. */
-                updated_after?: components["parameters"]["UpdatedAfter"];
+                updated_after?: components["parameters"]["UpdatedAfterParameter"];
                 /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["parameters"]["UpdatedBefore"];
+                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
                 /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
-                due_date?: components["parameters"]["DueDate"];
+                due_date?: components["parameters"]["DueDateParameter"];
                 /** @description Only confidential ones, or only others. */
-                confidential?: components["parameters"]["Confidential"];
+                confidential?: components["parameters"]["ConfidentialParameter"];
                 /** @description Leaves out issues, as the parameters of these names would leave in. */
-                not?: components["parameters"]["Not"];
+                not?: components["parameters"]["IssueNotParameter"];
                 /** @description The order. Where it leaves two equal, the newer comes first. */
-                order_by?: components["parameters"]["IssueOrderBy"];
+                order_by?: components["parameters"]["IssueOrderByParameter"];
                 /** @description Direction of the order. */
-                sort?: components["parameters"]["EpicSort"];
+                sort?: components["parameters"]["SortParameter"];
                 /** @description Whether to leave out those of archived projects. */
-                non_archived?: components["parameters"]["NonArchived"];
+                non_archived?: components["parameters"]["NonArchivedParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
             };
             cookie?: never;
         };
@@ -7772,11 +12149,10 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Issue"][];
+                    "application/json": components["schemas"]["ListedIssue"][];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A state that issues don't have: `state does not have a valid value` */
             400: components["responses"]["BadRequest"];
             /** @description An unknown token */
             401: components["responses"]["Unauthorized"];
@@ -7794,30 +12170,30 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Whether to count the issues and merge requests with each label. */
-                with_counts?: components["parameters"]["WithCounts"];
-                /** @description Whether to list labels of the groups above, too. */
-                include_ancestor_groups?: boolean;
-                /** @description Whether to list labels of the groups below, too. */
-                include_descendant_groups?: boolean;
+                with_counts?: components["parameters"]["WithCountsParameter"];
+                /** @description Whether labels of the groups above count, too. */
+                include_ancestor_groups?: components["parameters"]["LabelOrNameIncludeAncestorGroupsParameter"];
+                /** @description Whether labels of the groups below count, too. */
+                include_descendant_groups?: components["parameters"]["LabelOrNameIncludeDescendantGroupsParameter"];
                 /** @description Whether to leave out labels of the projects in these groups but those above. */
-                only_group_labels?: boolean;
+                only_group_labels?: components["parameters"]["OnlyGroupLabelsParameter"];
                 /** @description Words that the name or the description contains. */
-                search?: components["parameters"]["LabelSearch"];
+                search?: components["parameters"]["LabelSearchParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
             };
             cookie?: never;
         };
@@ -7866,28 +12242,436 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    listGroupMembers: {
+    updateNamedGroupLabel: {
         parameters: {
-            query?: {
-                /** @description Only users whose name or username contains these words, or with this e-mail address. */
-                query?: components["parameters"]["Query"];
-                /** @description Only users with these ids. */
-                "user_ids[]"?: components["parameters"]["UserIds"];
-                /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
-                /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "bug",
+                 *       "new_name": "defect"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateNamedGroupLabel"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateNamedGroupLabel"];
+                "multipart/form-data": components["schemas"]["UpdateNamedGroupLabel"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            /** @description Neither id nor name: `label_id, name are missing, exactly one parameter must be provided` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such label in the group itself: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createGroupLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "hull",
+                 *       "color": "#16A085",
+                 *       "description": "Of the airframe"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateGroupLabel"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateGroupLabel"];
+                "multipart/form-data": components["schemas"]["CreateGroupLabel"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 22,
+                     *       "name": "hull",
+                     *       "color": "#16A085",
+                     *       "description": "Of the airframe",
+                     *       "description_html": "Of the airframe",
+                     *       "text_color": "#FFFFFF",
+                     *       "subscribed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            /** @description Neither name nor colour: `name is missing, color is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description The group or a group above has the name: `Label already exists` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteNamedGroupLabel: {
+        parameters: {
+            query: {
+                /**
+                 * @description Name of the label. Digits are an id, unless no label has it.
+                 * @example bug
+                 */
+                name: string;
             };
             header?: {
-                /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            /** @description No name: `name is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such label in the group itself: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    subscribeToGroupLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example bug
+                 */
+                label_id: components["schemas"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "bug",
+                     *       "color": "#D9534F",
+                     *       "description": "Something does not work",
+                     *       "description_html": "Something does not work",
+                     *       "text_color": "#FFFFFF",
+                     *       "subscribed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token that may only read: `insufficient_scope` */
+            403: components["responses"]["Forbidden"];
+            /** @description No such label: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unsubscribeFromGroupLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example safety
+                 */
+                label_id: components["schemas"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token that may only read: `insufficient_scope` */
+            403: components["responses"]["Forbidden"];
+            /** @description No such label: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getGroupLabel: {
+        parameters: {
+            query?: {
+                /** @description Whether labels of the groups above count, too. */
+                include_ancestor_groups?: components["parameters"]["LabelOrNameIncludeAncestorGroupsParameter"];
+                /** @description Whether labels of the groups below count, too. */
+                include_descendant_groups?: components["parameters"]["LabelOrNameIncludeDescendantGroupsParameter"];
+                /** @description Whether to leave out labels of the projects in these groups but those above. */
+                only_group_labels?: components["parameters"]["OnlyGroupLabelsParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example bug
+                 */
+                name: components["schemas"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such label: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateGroupLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example bug
+                 */
+                name: components["schemas"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "new_name": "defect"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateGroupLabel"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateGroupLabel"];
+                "multipart/form-data": components["schemas"]["UpdateGroupLabel"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            /** @description Another label has the name: `{"message":{"title":["has already been taken"]}}`; Nothing to change: `new_name, color, description are missing, at least one parameter must be provided` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such label in the group itself: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteGroupLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example bug
+                 */
+                name: components["schemas"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such label in the group itself: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroupMembers: {
+        parameters: {
+            query?: {
+                /** @description Only users whose name or username contains these words, or with this e-mail address. */
+                query?: components["parameters"]["QueryParameter"];
+                /** @description Only users with these ids. */
+                "user_ids[]"?: components["parameters"]["UserIdsParameter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
             };
             cookie?: never;
         };
@@ -7935,7 +12719,7 @@ export interface operations {
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
             };
             cookie?: never;
         };
@@ -7985,24 +12769,24 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only users whose name or username contains these words, or with this e-mail address. */
-                query?: components["parameters"]["Query"];
+                query?: components["parameters"]["QueryParameter"];
                 /** @description Only users with these ids. */
-                "user_ids[]"?: components["parameters"]["UserIds"];
+                "user_ids[]"?: components["parameters"]["UserIdsParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
             };
             cookie?: never;
         };
@@ -8041,24 +12825,73 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    getGroupMember: {
+    getAnyGroupMember: {
         parameters: {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["MemberUserId"];
+                user_id: components["parameters"]["MemberUserIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `user_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            /** @description No member */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getGroupMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id of the user.
+                 * @example 4
+                 */
+                user_id: components["parameters"]["MemberUserIdParameter"];
             };
             cookie?: never;
         };
@@ -8099,12 +12932,12 @@ export interface operations {
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["MemberUserId"];
+                user_id: components["parameters"]["MemberUserIdParameter"];
             };
             cookie?: never;
         };
@@ -8153,23 +12986,23 @@ export interface operations {
                 /** @description Whether direct memberships in subgroups and projects below stay. */
                 skip_subresources?: boolean;
                 /** @description Whether to take the user off issues and merge requests there, too. */
-                unassign_issuables?: components["parameters"]["UnassignIssuables"];
+                unassign_issuables?: components["parameters"]["UnassignIssuablesParameter"];
             };
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
                 /**
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["MemberUserId"];
+                user_id: components["parameters"]["MemberUserIdParameter"];
             };
             cookie?: never;
         };
@@ -8191,36 +13024,245 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    listGroupMilestones: {
+    listGroupMergeRequests: {
         parameters: {
             query?: {
-                /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
-                "iids[]"?: components["parameters"]["MilestoneIids"];
-                /** @description Their state. */
-                state?: components["parameters"]["MilestoneState"];
-                /** @description Their whole title. */
-                title?: components["parameters"]["Title"];
-                /** @description Words that the title or the description contains; those below three characters do not count. */
-                search?: components["parameters"]["MilestoneSearch"];
-                /** @description Whether to list those of the groups above, too. */
-                include_parent_milestones?: components["parameters"]["IncludeParentMilestones"];
-                /** @description The same under its later name. */
-                include_ancestors?: components["parameters"]["IncludeAncestors"];
+                /** @description Only those that the caller created or is assigned to. */
+                scope?: components["parameters"]["MergeRequestScopeParameter"];
+                /** @description `simple`: whether to show few of their fields. */
+                view?: components["parameters"]["ViewParameter"];
+                /** @description Whether to show whole labels. */
+                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
+                /** @description Accepted and ignored: lists show what was found when somebody last looked. */
+                with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
+                /** @description Only those in this state. */
+                state?: components["parameters"]["MergeRequestStateParameter"];
+                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                "labels[]"?: components["parameters"]["LabelsParameter"];
+                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                milestone?: components["parameters"]["MilestoneParameter"];
+                /** @description Only those by this user. */
+                author_id?: components["parameters"]["AuthorIdParameter"];
+                /** @description Only those by the user of this name. */
+                author_username?: components["parameters"]["AuthorUsernameParameter"];
+                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                assignee_id?: components["parameters"]["AssigneeIdParameter"];
+                /** @description Only those assigned to all users of these names. */
+                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
+                /** @description Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+                reviewer_id?: components["parameters"]["ReviewerIdParameter"];
+                /** @description Only those whose review the user of this name is asked for. */
+                reviewer_username?: components["parameters"]["ReviewerUsernameParameter"];
+                /** @description Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+                "approver_ids[]"?: components["parameters"]["ApproverIdsParameter"];
+                /** @description Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+                "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
+                /** @description Only those with this emoji by the caller: none have any. `None`: those without. */
+                my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
+                /** @description Only those from this branch. */
+                source_branch?: components["parameters"]["SourceBranchParameter"];
+                /** @description Only those to this branch. */
+                target_branch?: components["parameters"]["TargetBranchParameter"];
+                /** @description Only those from a branch of this project: its own. */
+                source_project_id?: components["parameters"]["SourceProjectIdParameter"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
+                /** @description Where to search: `title`, `description` or, with a comma, both. */
+                in?: components["parameters"]["InParameter"];
+                /** @description Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+                wip?: components["parameters"]["WipParameter"];
+                /** @description Only those of this time or later. */
+                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
+                /** @description Only those of this time or earlier. */
+                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
+                /** @description Only those that changed at this time or later. */
+                updated_after?: components["parameters"]["UpdatedAfterParameter"];
+                /** @description Only those that last changed at this time or earlier. */
+                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
+                /** @description Leaves out merge requests, as the parameters of these names would leave in. */
+                not?: components["parameters"]["MergeRequestNotParameter"];
+                /** @description The order. Where it leaves two equal, their ids decide in the same direction. */
+                order_by?: components["parameters"]["MergeRequestOrderByParameter"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortParameter"];
+                /** @description Whether to leave out those of archived projects. */
+                non_archived?: components["parameters"]["NonArchivedParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "iid": 1,
+                     *         "project_id": 1,
+                     *         "title": "Count the stages",
+                     *         "description": "Guidance needs the number",
+                     *         "state": "opened",
+                     *         "created_at": "2021-01-14T10:00:00.000Z",
+                     *         "updated_at": "2021-01-14T10:00:00.000Z",
+                     *         "merged_by": null,
+                     *         "merge_user": null,
+                     *         "merged_at": null,
+                     *         "closed_by": null,
+                     *         "closed_at": null,
+                     *         "target_branch": "main",
+                     *         "source_branch": "stages",
+                     *         "user_notes_count": 1,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "assignees": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           }
+                     *         ],
+                     *         "assignee": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "reviewers": [],
+                     *         "source_project_id": 1,
+                     *         "target_project_id": 1,
+                     *         "labels": [
+                     *           "bug"
+                     *         ],
+                     *         "draft": false,
+                     *         "work_in_progress": false,
+                     *         "milestone": null,
+                     *         "merge_when_pipeline_succeeds": false,
+                     *         "merge_status": "can_be_merged",
+                     *         "detailed_merge_status": "mergeable",
+                     *         "merge_after": null,
+                     *         "sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *         "merge_commit_sha": null,
+                     *         "squash_commit_sha": null,
+                     *         "discussion_locked": null,
+                     *         "should_remove_source_branch": null,
+                     *         "force_remove_source_branch": null,
+                     *         "prepared_at": "2021-01-14T10:00:00.000Z",
+                     *         "reference": "!1",
+                     *         "references": {
+                     *           "short": "!1",
+                     *           "relative": "rocket!1",
+                     *           "full": "acme/rocket!1"
+                     *         },
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/merge_requests/1",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "squash": false,
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_conflicts": false,
+                     *         "blocking_discussions_resolved": true,
+                     *         "approvals_before_merge": null,
+                     *         "imported": false,
+                     *         "imported_from": "none"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ViewedMergeRequest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A state that merge requests don't have */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroupMilestones: {
+        parameters: {
+            query?: {
+                /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+                "iids[]"?: components["parameters"]["MilestoneIidsParameter"];
+                /** @description Their state. */
+                state?: components["parameters"]["MilestoneStateParameter"];
+                /** @description Their whole title; empty: none. */
+                title?: components["parameters"]["TitleParameter"];
+                /** @description Words that the title or the description contains; those below three characters do not count. */
+                search?: components["parameters"]["MilestoneSearchParameter"];
+                /** @description Whether to list those of the groups above, too. */
+                include_parent_milestones?: components["parameters"]["IncludeParentMilestonesParameter"];
+                /** @description The same under its later name. */
+                include_ancestors?: components["parameters"]["IncludeAncestorsParameter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
             };
             cookie?: never;
         };
@@ -8274,6 +13316,549 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    createGroupMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Trials",
+                 *       "due_date": "2021-12-17"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateMilestone"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateMilestone"];
+                "multipart/form-data": components["schemas"]["CreateMilestone"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "iid": 2,
+                     *       "group_id": 1,
+                     *       "title": "Trials",
+                     *       "description": null,
+                     *       "state": "active",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "updated_at": "2021-01-04T09:00:00.000Z",
+                     *       "due_date": "2021-12-17",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "http://127.0.0.1:3000/groups/acme/-/milestones/1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            /** @description The group, or a project right in it, has the title: `Failed to create milestone {:title=>["already being used for another group or project milestone."]}`; No title: `title is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getGroupMilestone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id of the milestone.
+                 * @example 1
+                 */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "iid": 1,
+                     *       "group_id": 1,
+                     *       "title": "Certification",
+                     *       "description": null,
+                     *       "state": "active",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "updated_at": "2021-01-04T09:00:00.000Z",
+                     *       "due_date": "2021-12-17",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "http://127.0.0.1:3000/groups/acme/-/milestones/1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `milestone_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such milestone in this group */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateGroupMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id of the milestone.
+                 * @example 1
+                 */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state_event": "close"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMilestone"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMilestone"];
+                "multipart/form-data": components["schemas"]["UpdateMilestone"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "iid": 1,
+                     *       "group_id": 1,
+                     *       "title": "Certification",
+                     *       "description": null,
+                     *       "state": "closed",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "updated_at": "2021-01-04T09:00:00.000Z",
+                     *       "due_date": "2021-12-17",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "http://127.0.0.1:3000/groups/acme/-/milestones/1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            /** @description Nothing to change: `title, description, start_date, due_date, state_event are missing, at least one parameter must be provided` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such milestone in this group */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteGroupMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id of the milestone.
+                 * @example 1
+                 */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such milestone in this group */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroupMilestoneIssues: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id of the milestone.
+                 * @example 1
+                 */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "iid": 1,
+                     *         "project_id": 1,
+                     *         "title": "Engine stalls at 80 percent",
+                     *         "description": "Seen on the stand and on flight 7",
+                     *         "state": "opened",
+                     *         "created_at": "2021-01-19T08:00:00.000Z",
+                     *         "updated_at": "2021-01-19T08:00:00.000Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [
+                     *           "bug",
+                     *           "doing"
+                     *         ],
+                     *         "milestone": {
+                     *           "id": 1,
+                     *           "iid": 1,
+                     *           "group_id": 1,
+                     *           "title": "Certification",
+                     *           "description": null,
+                     *           "state": "active",
+                     *           "created_at": "2021-01-04T09:00:00.000Z",
+                     *           "updated_at": "2021-01-04T09:00:00.000Z",
+                     *           "due_date": "2021-12-17",
+                     *           "start_date": null,
+                     *           "expired": false,
+                     *           "web_url": "http://127.0.0.1:3000/groups/acme/-/milestones/1"
+                     *         },
+                     *         "assignees": [
+                     *           {
+                     *             "id": 2,
+                     *             "name": "Lin Chen",
+                     *             "username": "lin",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/lin"
+                     *           }
+                     *         ],
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "user_notes_count": 1,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": false,
+                     *         "issue_type": "issue",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/issues/1",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "weight": 5,
+                     *         "blocking_issues_count": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MilestoneIssue"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such milestone in this group */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroupMilestoneMergeRequests: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+                /**
+                 * @description Id of the milestone.
+                 * @example 1
+                 */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "iid": 1,
+                     *         "project_id": 1,
+                     *         "title": "Count the stages",
+                     *         "description": "Guidance needs the number",
+                     *         "state": "opened",
+                     *         "created_at": "2021-01-14T10:00:00.000Z",
+                     *         "updated_at": "2021-01-14T10:00:00.000Z",
+                     *         "merged_by": null,
+                     *         "merge_user": null,
+                     *         "merged_at": null,
+                     *         "closed_by": null,
+                     *         "closed_at": null,
+                     *         "target_branch": "main",
+                     *         "source_branch": "stages",
+                     *         "user_notes_count": 1,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "assignees": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           }
+                     *         ],
+                     *         "assignee": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "reviewers": [],
+                     *         "source_project_id": 1,
+                     *         "target_project_id": 1,
+                     *         "labels": [
+                     *           "bug"
+                     *         ],
+                     *         "draft": false,
+                     *         "work_in_progress": false,
+                     *         "milestone": {
+                     *           "id": 1,
+                     *           "iid": 1,
+                     *           "group_id": 1,
+                     *           "title": "Certification",
+                     *           "description": null,
+                     *           "state": "active",
+                     *           "created_at": "2021-01-04T09:00:00.000Z",
+                     *           "updated_at": "2021-01-04T09:00:00.000Z",
+                     *           "due_date": "2021-12-17",
+                     *           "start_date": null,
+                     *           "expired": false,
+                     *           "web_url": "http://127.0.0.1:3000/groups/acme/-/milestones/1"
+                     *         },
+                     *         "merge_when_pipeline_succeeds": false,
+                     *         "merge_status": "can_be_merged",
+                     *         "detailed_merge_status": "mergeable",
+                     *         "merge_after": null,
+                     *         "sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *         "merge_commit_sha": null,
+                     *         "squash_commit_sha": null,
+                     *         "discussion_locked": null,
+                     *         "should_remove_source_branch": null,
+                     *         "force_remove_source_branch": null,
+                     *         "prepared_at": "2021-01-14T10:00:00.000Z",
+                     *         "reference": "!1",
+                     *         "references": {
+                     *           "short": "!1",
+                     *           "relative": "!1",
+                     *           "full": "acme/rocket!1"
+                     *         },
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/merge_requests/1",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "squash": false,
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_conflicts": false,
+                     *         "blocking_discussions_resolved": true,
+                     *         "approvals_before_merge": null,
+                     *         "imported": false,
+                     *         "imported_from": "none"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ListedMergeRequest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such milestone in this group */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listGroupProjects: {
         parameters: {
             query?: {
@@ -8282,44 +13867,46 @@ export interface operations {
                 /** @description Direction of the order; not of `similarity`. */
                 sort?: "asc" | "desc";
                 /** @description Only archived projects, or only others. */
-                archived?: components["parameters"]["Archived"];
+                archived?: components["parameters"]["ArchivedParameter"];
                 /** @description Only those of this visibility. */
-                visibility?: components["parameters"]["Visibility"];
+                visibility?: components["parameters"]["VisibilityParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
-                search?: components["parameters"]["ProjectSearch"];
+                search?: components["parameters"]["ProjectOrSharedSearchParameter"];
                 /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
-                starred?: components["parameters"]["Starred"];
+                starred?: components["parameters"]["StarredParameter"];
                 /** @description Only those whose issues the caller has. */
-                with_issues_enabled?: components["parameters"]["WithIssuesEnabled"];
+                with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
                 /** @description Only those with merge requests. */
-                with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabled"];
+                with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
                 /** @description Only those in this programming language: none. */
-                with_programming_language?: components["parameters"]["WithProgrammingLanguage"];
+                with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
                 /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
-                min_access_level?: components["parameters"]["ProjectMinAccessLevel"];
+                min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
                 /** @description Only those with all of these tags: a list, or one text with commas. */
-                "topic[]"?: components["parameters"]["Topic"];
+                "topic[]"?: components["parameters"]["TopicParameter"];
                 /** @description Whether projects that are shared with the group are listed, too. */
                 with_shared?: boolean;
                 /** @description Whether projects of groups below are listed, too. */
                 include_subgroups?: boolean;
                 /** @description Whether to show of each only what anonymous callers see. */
-                simple?: components["parameters"]["Simple"];
+                simple?: components["parameters"]["SimpleParameter"];
+                /** @description Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+                statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
-                id: components["parameters"]["GroupId"];
+                id: components["parameters"]["GroupIdParameter"];
             };
             cookie?: never;
         };
@@ -8356,65 +13943,457 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listGroupSharedProjects: {
+        parameters: {
+            query?: {
+                /** @description The order; that of the ids decides between equals. */
+                order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at";
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortParameter"];
+                /** @description Only archived projects, or only others. */
+                archived?: components["parameters"]["ArchivedParameter"];
+                /** @description Only those of this visibility. */
+                visibility?: components["parameters"]["VisibilityParameter"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+                search?: components["parameters"]["ProjectOrSharedSearchParameter"];
+                /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
+                starred?: components["parameters"]["StarredParameter"];
+                /** @description Only those whose issues the caller has. */
+                with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
+                /** @description Only those with merge requests. */
+                with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
+                /** @description Only those in this programming language: none. */
+                with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
+                /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
+                /** @description Only those with all of these tags: a list, or one text with commas. */
+                "topic[]"?: components["parameters"]["TopicParameter"];
+                /** @description Whether to show of each only what anonymous callers see. */
+                simple?: components["parameters"]["SimpleParameter"];
+                /** @description Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+                statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectWithAccess"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A level that there is not: `min_access_level does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    shareGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "group_id": 3,
+                 *       "group_access": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShareGroup"];
+                "application/x-www-form-urlencoded": components["schemas"]["ShareGroup"];
+                "multipart/form-data": components["schemas"]["ShareGroup"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "web_url": "http://127.0.0.1:3000/groups/acme",
+                     *       "name": "Acme",
+                     *       "path": "acme",
+                     *       "description": "Small rockets, built with care",
+                     *       "visibility": "private",
+                     *       "share_with_group_lock": false,
+                     *       "require_two_factor_authentication": false,
+                     *       "two_factor_grace_period": 48,
+                     *       "project_creation_level": "developer",
+                     *       "auto_devops_enabled": null,
+                     *       "subgroup_creation_level": "maintainer",
+                     *       "emails_disabled": null,
+                     *       "mentions_disabled": null,
+                     *       "lfs_enabled": true,
+                     *       "default_branch_protection": 2,
+                     *       "avatar_url": null,
+                     *       "request_access_enabled": true,
+                     *       "full_name": "Acme",
+                     *       "full_path": "acme",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "parent_id": null,
+                     *       "ldap_cn": null,
+                     *       "ldap_access": null,
+                     *       "marked_for_deletion_on": null,
+                     *       "shared_with_groups": [
+                     *         {
+                     *           "group_id": 3,
+                     *           "group_name": "Open",
+                     *           "group_full_path": "open",
+                     *           "group_access_level": 20,
+                     *           "expires_at": null
+                     *         }
+                     *       ],
+                     *       "projects": [
+                     *         {
+                     *           "id": 1,
+                     *           "description": "Engines and guidance",
+                     *           "name": "Rocket",
+                     *           "name_with_namespace": "Acme / Rocket",
+                     *           "path": "rocket",
+                     *           "path_with_namespace": "acme/rocket",
+                     *           "created_at": "2021-01-04T09:00:00.000Z",
+                     *           "default_branch": "main",
+                     *           "tag_list": [],
+                     *           "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *           "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *           "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *           "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *           "avatar_url": null,
+                     *           "star_count": 0,
+                     *           "forks_count": 0,
+                     *           "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *           "namespace": {
+                     *             "id": 1,
+                     *             "name": "Acme",
+                     *             "path": "acme",
+                     *             "kind": "group",
+                     *             "full_path": "acme",
+                     *             "parent_id": null,
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/groups/acme"
+                     *           },
+                     *           "topics": [],
+                     *           "_links": {
+                     *             "self": "http://127.0.0.1:3000/api/v4/projects/1",
+                     *             "issues": "http://127.0.0.1:3000/api/v4/projects/1/issues",
+                     *             "merge_requests": "http://127.0.0.1:3000/api/v4/projects/1/merge_requests",
+                     *             "repo_branches": "http://127.0.0.1:3000/api/v4/projects/1/repository/branches",
+                     *             "labels": "http://127.0.0.1:3000/api/v4/projects/1/labels",
+                     *             "events": "http://127.0.0.1:3000/api/v4/projects/1/events",
+                     *             "members": "http://127.0.0.1:3000/api/v4/projects/1/members"
+                     *           },
+                     *           "packages_enabled": false,
+                     *           "empty_repo": false,
+                     *           "archived": false,
+                     *           "visibility": "private",
+                     *           "resolve_outdated_diff_discussions": false,
+                     *           "container_registry_enabled": false,
+                     *           "issues_enabled": true,
+                     *           "merge_requests_enabled": true,
+                     *           "wiki_enabled": false,
+                     *           "jobs_enabled": true,
+                     *           "snippets_enabled": true,
+                     *           "service_desk_enabled": false,
+                     *           "service_desk_address": null,
+                     *           "can_create_merge_request_in": true,
+                     *           "issues_access_level": "enabled",
+                     *           "repository_access_level": "enabled",
+                     *           "merge_requests_access_level": "enabled",
+                     *           "forking_access_level": "disabled",
+                     *           "wiki_access_level": "disabled",
+                     *           "builds_access_level": "enabled",
+                     *           "snippets_access_level": "enabled",
+                     *           "pages_access_level": "disabled",
+                     *           "operations_access_level": "disabled",
+                     *           "analytics_access_level": "disabled",
+                     *           "container_registry_access_level": "disabled",
+                     *           "security_and_compliance_access_level": "disabled",
+                     *           "releases_access_level": "disabled",
+                     *           "environments_access_level": "disabled",
+                     *           "feature_flags_access_level": "disabled",
+                     *           "infrastructure_access_level": "disabled",
+                     *           "monitor_access_level": "disabled",
+                     *           "requirements_access_level": "disabled",
+                     *           "emails_disabled": null,
+                     *           "emails_enabled": true,
+                     *           "shared_runners_enabled": true,
+                     *           "lfs_enabled": true,
+                     *           "creator_id": 1,
+                     *           "import_status": "none",
+                     *           "import_error": null,
+                     *           "open_issues_count": 2,
+                     *           "ci_default_git_depth": 50,
+                     *           "ci_forward_deployment_enabled": true,
+                     *           "public_jobs": true,
+                     *           "build_git_strategy": "fetch",
+                     *           "build_timeout": 3600,
+                     *           "auto_cancel_pending_pipelines": "enabled",
+                     *           "build_coverage_regex": null,
+                     *           "ci_config_path": null,
+                     *           "shared_with_groups": [],
+                     *           "only_allow_merge_if_pipeline_succeeds": false,
+                     *           "allow_merge_on_skipped_pipeline": null,
+                     *           "restrict_user_defined_variables": false,
+                     *           "request_access_enabled": true,
+                     *           "only_allow_merge_if_all_discussions_are_resolved": false,
+                     *           "remove_source_branch_after_merge": true,
+                     *           "printing_merge_request_link_enabled": true,
+                     *           "merge_method": "merge",
+                     *           "squash_option": "default_off",
+                     *           "suggestion_commit_message": null,
+                     *           "auto_devops_enabled": false,
+                     *           "auto_devops_deploy_strategy": "continuous",
+                     *           "autoclose_referenced_issues": true,
+                     *           "approvals_before_merge": 0,
+                     *           "mirror": false,
+                     *           "external_authorization_classification_label": "",
+                     *           "marked_for_deletion_at": null,
+                     *           "marked_for_deletion_on": null,
+                     *           "requirements_enabled": true,
+                     *           "security_and_compliance_enabled": false,
+                     *           "compliance_frameworks": [],
+                     *           "issues_template": null,
+                     *           "merge_requests_template": null
+                     *         }
+                     *       ],
+                     *       "shared_projects": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupWithProjects"];
+                };
+            };
+            /** @description No group: `group_id is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            /** @description Not an owner: `Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description Shared with it already: `Shared group The group has already been shared with this group` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unshareGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example open
+                 */
+                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id of the group.
+                 * @example 5
+                 */
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            /** @description Not shared with that group: `404 Group Link Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroupSubgroups: {
+        parameters: {
+            query?: {
+                /** @description Not these groups. */
+                "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
+                /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+                all_available?: components["parameters"]["AllAvailableParameter"];
+                /** @description Only groups whose full path or full name contains these words. */
+                search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
+                /** @description Only groups that one is an owner of, by a membership in the group itself. */
+                owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
+                /** @description The order; `similarity` to the words of `search`, the most similar first. */
+                order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
+                /** @description Direction of the order, but for `similarity`. */
+                sort?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSortParameter"];
+                /** @description Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+                min_access_level?: components["parameters"]["DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupDetails"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A level that does not exist: `min_access_level does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listIssues: {
         parameters: {
             query?: {
                 /** @description Only those that the caller created or is assigned to. */
                 scope?: components["schemas"]["IssueScope"];
                 /** @description Whether to show whole labels. */
-                with_labels_details?: components["parameters"]["WithLabelsDetails"];
+                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
                 /** @description Only open or closed ones. */
-                state?: components["parameters"]["EpicState"];
+                state?: components["parameters"]["EpicOrIssueStateParameter"];
                 /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: components["parameters"]["Labels"];
+                "labels[]"?: components["parameters"]["LabelsParameter"];
                 /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-                milestone?: components["parameters"]["Milestone"];
+                milestone?: components["parameters"]["MilestoneParameter"];
                 /** @description Only those by this user. */
-                author_id?: components["parameters"]["AuthorId"];
+                author_id?: components["parameters"]["AuthorIdParameter"];
                 /** @description Only those by the user of this name. */
-                author_username?: components["parameters"]["AuthorUsername"];
+                author_username?: components["parameters"]["AuthorUsernameParameter"];
                 /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-                assignee_id?: components["parameters"]["AssigneeId"];
+                assignee_id?: components["parameters"]["AssigneeIdParameter"];
                 /** @description Only those assigned to all users of these names. */
-                "assignee_username[]"?: components["parameters"]["AssigneeUsername"];
+                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
                 /** @description Only those of this weight; `None`: without one, `Any`: with one. */
-                weight?: components["parameters"]["Weight"];
+                weight?: components["parameters"]["WeightParameter"];
                 /** @description Only those of this epic; `None`: without one, `Any`: with one. */
-                epic_id?: components["parameters"]["IssueEpicId"];
+                epic_id?: components["parameters"]["IssueEpicIdParameter"];
                 /** @description Only those with these numbers: a list, or one text with commas. */
-                "iids[]"?: components["parameters"]["IssueIids"];
+                "iids[]"?: components["parameters"]["IssueOrMergeRequestIidsParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-                search?: components["parameters"]["IssueSearch"];
+                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
                 /** @description Where to search: `title`, `description` or, with a comma, both. */
-                in?: components["parameters"]["In"];
+                in?: components["parameters"]["InParameter"];
                 /** @description Only those of this time or later. */
-                created_after?: components["parameters"]["EpicCreatedAfter"];
+                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
                 /** @description Only those of this time or earlier. */
-                created_before?: components["parameters"]["EpicCreatedBefore"];
+                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
                 /** @description Only those that changed at this time or later. */
-                updated_after?: components["parameters"]["UpdatedAfter"];
+                updated_after?: components["parameters"]["UpdatedAfterParameter"];
                 /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["parameters"]["UpdatedBefore"];
+                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
                 /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
-                due_date?: components["parameters"]["DueDate"];
+                due_date?: components["parameters"]["DueDateParameter"];
                 /** @description Only confidential ones, or only others. */
-                confidential?: components["parameters"]["Confidential"];
+                confidential?: components["parameters"]["ConfidentialParameter"];
                 /** @description Leaves out issues, as the parameters of these names would leave in. */
-                not?: components["parameters"]["Not"];
+                not?: components["parameters"]["IssueNotParameter"];
                 /** @description The order. Where it leaves two equal, the newer comes first. */
-                order_by?: components["parameters"]["IssueOrderBy"];
+                order_by?: components["parameters"]["IssueOrderByParameter"];
                 /** @description Direction of the order. */
-                sort?: components["parameters"]["EpicSort"];
+                sort?: components["parameters"]["SortParameter"];
                 /** @description Whether to leave out those of archived projects. */
-                non_archived?: components["parameters"]["NonArchived"];
+                non_archived?: components["parameters"]["NonArchivedParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path?: never;
             cookie?: never;
@@ -8522,13 +14501,166 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Issue"][];
+                    "application/json": components["schemas"]["ListedIssue"][];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A state that issues don't have: `state does not have a valid value` */
             400: components["responses"]["BadRequest"];
             /** @description One's own issues, without a token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listMergeRequests: {
+        parameters: {
+            query?: {
+                /** @description Only those that the caller created or is assigned to. */
+                scope?: components["schemas"]["MergeRequestScope"];
+                /** @description `simple`: whether to show few of their fields. */
+                view?: components["parameters"]["ViewParameter"];
+                /** @description Whether to show whole labels. */
+                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
+                /** @description Accepted and ignored: lists show what was found when somebody last looked. */
+                with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
+                /** @description Only those in this state. */
+                state?: components["parameters"]["MergeRequestStateParameter"];
+                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                "labels[]"?: components["parameters"]["LabelsParameter"];
+                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                milestone?: components["parameters"]["MilestoneParameter"];
+                /** @description Only those by this user. */
+                author_id?: components["parameters"]["AuthorIdParameter"];
+                /** @description Only those by the user of this name. */
+                author_username?: components["parameters"]["AuthorUsernameParameter"];
+                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                assignee_id?: components["parameters"]["AssigneeIdParameter"];
+                /** @description Only those assigned to all users of these names. */
+                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
+                /** @description Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+                reviewer_id?: components["parameters"]["ReviewerIdParameter"];
+                /** @description Only those whose review the user of this name is asked for. */
+                reviewer_username?: components["parameters"]["ReviewerUsernameParameter"];
+                /** @description Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+                "approver_ids[]"?: components["parameters"]["ApproverIdsParameter"];
+                /** @description Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+                "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
+                /** @description Only those with this emoji by the caller: none have any. `None`: those without. */
+                my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
+                /** @description Only those from this branch. */
+                source_branch?: components["parameters"]["SourceBranchParameter"];
+                /** @description Only those to this branch. */
+                target_branch?: components["parameters"]["TargetBranchParameter"];
+                /** @description Only those from a branch of this project: its own. */
+                source_project_id?: components["parameters"]["SourceProjectIdParameter"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
+                /** @description Where to search: `title`, `description` or, with a comma, both. */
+                in?: components["parameters"]["InParameter"];
+                /** @description Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+                wip?: components["parameters"]["WipParameter"];
+                /** @description Only those of this time or later. */
+                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
+                /** @description Only those of this time or earlier. */
+                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
+                /** @description Only those that changed at this time or later. */
+                updated_after?: components["parameters"]["UpdatedAfterParameter"];
+                /** @description Only those that last changed at this time or earlier. */
+                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
+                /** @description Leaves out merge requests, as the parameters of these names would leave in. */
+                not?: components["parameters"]["MergeRequestNotParameter"];
+                /** @description The order. Where it leaves two equal, their ids decide in the same direction. */
+                order_by?: components["parameters"]["MergeRequestOrderByParameter"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortParameter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewedMergeRequest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A state that merge requests don't have */
+            400: components["responses"]["BadRequest"];
+            /** @description One's own merge requests, without a token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMetadata: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "13.9.0-ee",
+                     *       "revision": "8d21c2cf1f0",
+                     *       "kas": {
+                     *         "enabled": false,
+                     *         "externalUrl": null,
+                     *         "version": null
+                     *       },
+                     *       "enterprise": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Metadata"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A token of a blocked user */
             403: components["responses"]["Forbidden"];
@@ -8543,53 +14675,55 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
-                order_by?: components["parameters"]["ProjectOrderBy"];
+                order_by?: components["parameters"]["ProjectOrderByParameter"];
                 /** @description Direction of the order. */
-                sort?: components["parameters"]["EpicSort"];
+                sort?: components["parameters"]["SortParameter"];
                 /** @description Only archived projects, or only others. */
-                archived?: components["parameters"]["Archived"];
+                archived?: components["parameters"]["ArchivedParameter"];
                 /** @description Only those of this visibility. */
-                visibility?: components["parameters"]["Visibility"];
+                visibility?: components["parameters"]["VisibilityParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
-                search?: components["parameters"]["ProjectSearch"];
+                search?: components["parameters"]["ProjectOrSharedSearchParameter"];
                 /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
-                starred?: components["parameters"]["Starred"];
+                starred?: components["parameters"]["StarredParameter"];
                 /** @description Only those whose issues the caller has. */
-                with_issues_enabled?: components["parameters"]["WithIssuesEnabled"];
+                with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
                 /** @description Only those with merge requests. */
-                with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabled"];
+                with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
                 /** @description Only those in this programming language: none. */
-                with_programming_language?: components["parameters"]["WithProgrammingLanguage"];
+                with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
                 /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
-                min_access_level?: components["parameters"]["ProjectMinAccessLevel"];
+                min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
                 /** @description Only those with all of these tags: a list, or one text with commas. */
-                "topic[]"?: components["parameters"]["Topic"];
+                "topic[]"?: components["parameters"]["TopicParameter"];
                 /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
-                search_namespaces?: components["parameters"]["SearchNamespaces"];
+                search_namespaces?: components["parameters"]["SearchNamespacesParameter"];
                 /** @description Only the caller's own, and those in which they are owner. */
-                owned?: components["parameters"]["ProjectOwned"];
+                owned?: components["parameters"]["ProjectOwnedParameter"];
                 /** @description Only those in which the caller has a level. */
-                membership?: components["parameters"]["Membership"];
+                membership?: components["parameters"]["MembershipParameter"];
                 /** @description Only those with a higher id. */
-                id_after?: components["parameters"]["IdAfter"];
+                id_after?: components["parameters"]["IdAfterParameter"];
                 /** @description Only those with a lower id. */
-                id_before?: components["parameters"]["IdBefore"];
+                id_before?: components["parameters"]["IdBeforeParameter"];
                 /** @description Only those with activity after this time. */
-                last_activity_after?: components["parameters"]["LastActivityAfter"];
+                last_activity_after?: components["parameters"]["LastActivityAfterParameter"];
                 /** @description Only those whose last activity was before this time. */
-                last_activity_before?: components["parameters"]["LastActivityBefore"];
+                last_activity_before?: components["parameters"]["LastActivityBeforeParameter"];
                 /** @description Whether to show of each only what anonymous callers see. */
-                simple?: components["parameters"]["Simple"];
+                simple?: components["parameters"]["SimpleParameter"];
+                /** @description Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+                statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
                 /** @description `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
-                pagination?: components["parameters"]["ProjectPagination"];
+                pagination?: components["parameters"]["ProjectPaginationParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path?: never;
             cookie?: never;
@@ -8724,7 +14858,16 @@ export interface operations {
                      *       "pages_access_level": "disabled",
                      *       "operations_access_level": "disabled",
                      *       "analytics_access_level": "disabled",
+                     *       "container_registry_access_level": "disabled",
+                     *       "security_and_compliance_access_level": "disabled",
+                     *       "releases_access_level": "disabled",
+                     *       "environments_access_level": "disabled",
+                     *       "feature_flags_access_level": "disabled",
+                     *       "infrastructure_access_level": "disabled",
+                     *       "monitor_access_level": "disabled",
+                     *       "requirements_access_level": "disabled",
                      *       "emails_disabled": null,
+                     *       "emails_enabled": true,
                      *       "shared_runners_enabled": true,
                      *       "lfs_enabled": true,
                      *       "creator_id": 1,
@@ -8794,17 +14937,19 @@ export interface operations {
             query?: {
                 /** @description Also send `license` and `license_url`. */
                 license?: boolean;
+                /** @description Whether to send `statistics`, too, to reporters. */
+                statistics?: boolean;
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -8881,7 +15026,16 @@ export interface operations {
                      *       "pages_access_level": "disabled",
                      *       "operations_access_level": "disabled",
                      *       "analytics_access_level": "disabled",
+                     *       "container_registry_access_level": "disabled",
+                     *       "security_and_compliance_access_level": "disabled",
+                     *       "releases_access_level": "disabled",
+                     *       "environments_access_level": "disabled",
+                     *       "feature_flags_access_level": "disabled",
+                     *       "infrastructure_access_level": "disabled",
+                     *       "monitor_access_level": "disabled",
+                     *       "requirements_access_level": "disabled",
                      *       "emails_disabled": null,
+                     *       "emails_enabled": true,
                      *       "shared_runners_enabled": true,
                      *       "lfs_enabled": true,
                      *       "creator_id": 1,
@@ -8954,7 +15108,7 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -9043,7 +15197,16 @@ export interface operations {
                      *       "pages_access_level": "disabled",
                      *       "operations_access_level": "disabled",
                      *       "analytics_access_level": "disabled",
+                     *       "container_registry_access_level": "disabled",
+                     *       "security_and_compliance_access_level": "disabled",
+                     *       "releases_access_level": "disabled",
+                     *       "environments_access_level": "disabled",
+                     *       "feature_flags_access_level": "disabled",
+                     *       "infrastructure_access_level": "disabled",
+                     *       "monitor_access_level": "disabled",
+                     *       "requirements_access_level": "disabled",
                      *       "emails_disabled": null,
+                     *       "emails_enabled": true,
                      *       "shared_runners_enabled": true,
                      *       "lfs_enabled": true,
                      *       "creator_id": 1,
@@ -9106,14 +15269,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -9148,32 +15311,184 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    archiveProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "description": "Engines and guidance",
+                     *       "name": "Rocket",
+                     *       "name_with_namespace": "Acme / Rocket",
+                     *       "path": "rocket",
+                     *       "path_with_namespace": "acme/rocket",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "default_branch": "main",
+                     *       "tag_list": [],
+                     *       "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *       "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *       "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *       "avatar_url": null,
+                     *       "star_count": 0,
+                     *       "forks_count": 0,
+                     *       "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *       "namespace": {
+                     *         "id": 1,
+                     *         "name": "Acme",
+                     *         "path": "acme",
+                     *         "kind": "group",
+                     *         "full_path": "acme",
+                     *         "parent_id": null,
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/groups/acme"
+                     *       },
+                     *       "topics": [],
+                     *       "_links": {
+                     *         "self": "http://127.0.0.1:3000/api/v4/projects/1",
+                     *         "issues": "http://127.0.0.1:3000/api/v4/projects/1/issues",
+                     *         "merge_requests": "http://127.0.0.1:3000/api/v4/projects/1/merge_requests",
+                     *         "repo_branches": "http://127.0.0.1:3000/api/v4/projects/1/repository/branches",
+                     *         "labels": "http://127.0.0.1:3000/api/v4/projects/1/labels",
+                     *         "events": "http://127.0.0.1:3000/api/v4/projects/1/events",
+                     *         "members": "http://127.0.0.1:3000/api/v4/projects/1/members"
+                     *       },
+                     *       "packages_enabled": false,
+                     *       "empty_repo": false,
+                     *       "archived": true,
+                     *       "visibility": "private",
+                     *       "resolve_outdated_diff_discussions": false,
+                     *       "container_registry_enabled": false,
+                     *       "issues_enabled": true,
+                     *       "merge_requests_enabled": true,
+                     *       "wiki_enabled": false,
+                     *       "jobs_enabled": true,
+                     *       "snippets_enabled": true,
+                     *       "service_desk_enabled": false,
+                     *       "service_desk_address": null,
+                     *       "can_create_merge_request_in": true,
+                     *       "issues_access_level": "enabled",
+                     *       "repository_access_level": "enabled",
+                     *       "merge_requests_access_level": "enabled",
+                     *       "forking_access_level": "disabled",
+                     *       "wiki_access_level": "disabled",
+                     *       "builds_access_level": "enabled",
+                     *       "snippets_access_level": "enabled",
+                     *       "pages_access_level": "disabled",
+                     *       "operations_access_level": "disabled",
+                     *       "analytics_access_level": "disabled",
+                     *       "container_registry_access_level": "disabled",
+                     *       "security_and_compliance_access_level": "disabled",
+                     *       "releases_access_level": "disabled",
+                     *       "environments_access_level": "disabled",
+                     *       "feature_flags_access_level": "disabled",
+                     *       "infrastructure_access_level": "disabled",
+                     *       "monitor_access_level": "disabled",
+                     *       "requirements_access_level": "disabled",
+                     *       "emails_disabled": null,
+                     *       "emails_enabled": true,
+                     *       "shared_runners_enabled": true,
+                     *       "lfs_enabled": true,
+                     *       "creator_id": 1,
+                     *       "import_status": "none",
+                     *       "import_error": null,
+                     *       "open_issues_count": 2,
+                     *       "ci_default_git_depth": 50,
+                     *       "ci_forward_deployment_enabled": true,
+                     *       "public_jobs": true,
+                     *       "build_git_strategy": "fetch",
+                     *       "build_timeout": 3600,
+                     *       "auto_cancel_pending_pipelines": "enabled",
+                     *       "build_coverage_regex": null,
+                     *       "ci_config_path": null,
+                     *       "shared_with_groups": [],
+                     *       "only_allow_merge_if_pipeline_succeeds": false,
+                     *       "allow_merge_on_skipped_pipeline": null,
+                     *       "restrict_user_defined_variables": false,
+                     *       "request_access_enabled": true,
+                     *       "only_allow_merge_if_all_discussions_are_resolved": false,
+                     *       "remove_source_branch_after_merge": true,
+                     *       "printing_merge_request_link_enabled": true,
+                     *       "merge_method": "merge",
+                     *       "squash_option": "default_off",
+                     *       "suggestion_commit_message": null,
+                     *       "auto_devops_enabled": false,
+                     *       "auto_devops_deploy_strategy": "continuous",
+                     *       "autoclose_referenced_issues": true,
+                     *       "approvals_before_merge": 0,
+                     *       "mirror": false,
+                     *       "external_authorization_classification_label": "",
+                     *       "marked_for_deletion_at": null,
+                     *       "marked_for_deletion_on": null,
+                     *       "requirements_enabled": true,
+                     *       "security_and_compliance_enabled": false,
+                     *       "compliance_frameworks": [],
+                     *       "issues_template": null,
+                     *       "merge_requests_template": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an owner */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listProjectAuditEvents: {
         parameters: {
             query?: {
                 /** @description Only events of this time or later. */
-                created_after?: components["parameters"]["AuditEventCreatedAfter"];
+                created_after?: components["parameters"]["AuditEventCreatedAfterParameter"];
                 /** @description Only events of this time or earlier. */
-                created_before?: components["parameters"]["AuditEventCreatedBefore"];
+                created_before?: components["parameters"]["AuditEventCreatedBeforeParameter"];
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
-                pagination?: components["parameters"]["AuditEventPagination"];
+                pagination?: components["parameters"]["AuditEventPaginationParameter"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -9239,14 +15554,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the event.
                  * @example 2
@@ -9308,20 +15623,20 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -9412,7 +15727,7 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -9458,19 +15773,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the board.
                  * @example 1
                  */
-                board_id: components["parameters"]["BoardId"];
+                board_id: components["parameters"]["BoardIdParameter"];
             };
             cookie?: never;
         };
@@ -9511,12 +15826,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the board.
                  * @example 1
                  */
-                board_id: components["parameters"]["BoardId"];
+                board_id: components["parameters"]["BoardIdParameter"];
             };
             cookie?: never;
         };
@@ -9563,19 +15878,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the board.
                  * @example 1
                  */
-                board_id: components["parameters"]["BoardId"];
+                board_id: components["parameters"]["BoardIdParameter"];
             };
             cookie?: never;
         };
@@ -9600,25 +15915,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the board.
                  * @example 1
                  */
-                board_id: components["parameters"]["BoardId"];
+                board_id: components["parameters"]["BoardIdParameter"];
             };
             cookie?: never;
         };
@@ -9682,12 +15997,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the board.
                  * @example 1
                  */
-                board_id: components["parameters"]["BoardId"];
+                board_id: components["parameters"]["BoardIdParameter"];
             };
             cookie?: never;
         };
@@ -9749,24 +16064,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the board.
                  * @example 1
                  */
-                board_id: components["parameters"]["BoardId"];
+                board_id: components["parameters"]["BoardIdParameter"];
                 /**
                  * @description Id of the list.
                  * @example 1
                  */
-                list_id: components["parameters"]["ListId"];
+                list_id: components["parameters"]["ListIdParameter"];
             };
             cookie?: never;
         };
@@ -9821,17 +16136,17 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the board.
                  * @example 1
                  */
-                board_id: components["parameters"]["BoardId"];
+                board_id: components["parameters"]["BoardIdParameter"];
                 /**
                  * @description Id of the list.
                  * @example 1
                  */
-                list_id: components["parameters"]["ListId"];
+                list_id: components["parameters"]["ListIdParameter"];
             };
             cookie?: never;
         };
@@ -9893,24 +16208,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the board.
                  * @example 1
                  */
-                board_id: components["parameters"]["BoardId"];
+                board_id: components["parameters"]["BoardIdParameter"];
                 /**
                  * @description Id of the list.
                  * @example 1
                  */
-                list_id: components["parameters"]["ListId"];
+                list_id: components["parameters"]["ListIdParameter"];
             };
             cookie?: never;
         };
@@ -9936,20 +16251,20 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -10025,7 +16340,7 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -10134,19 +16449,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the cluster.
                  * @example 1
                  */
-                cluster_id: components["parameters"]["ClusterId"];
+                cluster_id: components["parameters"]["ClusterIdParameter"];
             };
             cookie?: never;
         };
@@ -10186,12 +16501,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the cluster.
                  * @example 1
                  */
-                cluster_id: components["parameters"]["ClusterId"];
+                cluster_id: components["parameters"]["ClusterIdParameter"];
             };
             cookie?: never;
         };
@@ -10239,19 +16554,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the cluster.
                  * @example 1
                  */
-                cluster_id: components["parameters"]["ClusterId"];
+                cluster_id: components["parameters"]["ClusterIdParameter"];
             };
             cookie?: never;
         };
@@ -10277,25 +16592,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the commit, whole or shortened, or a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
-                commit_id: components["parameters"]["CommitId"];
+                commit_id: components["parameters"]["CommitIdParameter"];
             };
             cookie?: never;
         };
@@ -10368,7 +16683,7 @@ export interface operations {
             /** @description No token, even on a public project or group */
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such commit in this project: `404 Commit Not Found`; Project missing or not visible */
+            /** @description No such commit in this project; Project missing or not visible */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -10386,12 +16701,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the commit, whole or shortened, or a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
-                commit_id: components["parameters"]["CommitId"];
+                commit_id: components["parameters"]["CommitIdParameter"];
             };
             cookie?: never;
         };
@@ -10433,7 +16748,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The project is archived */
             403: components["responses"]["Forbidden"];
-            /** @description No such commit in this project: `404 Commit Not Found`; Project missing or not visible */
+            /** @description No such commit in this project; Project missing or not visible */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -10448,24 +16763,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the commit, whole or shortened, or a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
-                commit_id: components["parameters"]["CommitId"];
+                commit_id: components["parameters"]["CommitIdParameter"];
                 /**
                  * @description Id of the discussion.
                  * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
                  */
-                discussion_id: components["parameters"]["CommitDiscussionId"];
+                discussion_id: string;
             };
             cookie?: never;
         };
@@ -10495,6 +16810,130 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listCommitDiscussionNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
+                 */
+                commit_id: components["parameters"]["CommitIdParameter"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
+                 */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5341,
+                     *         "type": "DiffNote",
+                     *         "body": "This reads the gauge twice.",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "created_at": "2021-01-14T08:02:11.450Z",
+                     *         "updated_at": "2021-01-14T08:02:11.450Z",
+                     *         "system": false,
+                     *         "noteable_id": null,
+                     *         "noteable_type": "Commit",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": null,
+                     *         "commands_changes": {},
+                     *         "position": {
+                     *           "base_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *           "start_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *           "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *           "old_path": "src/engine.py",
+                     *           "new_path": "src/engine.py",
+                     *           "position_type": "text",
+                     *           "old_line": null,
+                     *           "new_line": 12,
+                     *           "line_range": null
+                     *         }
+                     *       },
+                     *       {
+                     *         "id": 5342,
+                     *         "type": "DiffNote",
+                     *         "body": "On purpose: the first reading warms it up.",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "created_at": "2021-01-14T09:26:53.123Z",
+                     *         "updated_at": "2021-01-14T09:26:53.123Z",
+                     *         "system": false,
+                     *         "noteable_id": null,
+                     *         "noteable_type": "Commit",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": null,
+                     *         "commands_changes": {},
+                     *         "position": {
+                     *           "base_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *           "start_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *           "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *           "old_path": "src/engine.py",
+                     *           "new_path": "src/engine.py",
+                     *           "position_type": "text",
+                     *           "old_line": null,
+                     *           "new_line": 12,
+                     *           "line_range": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Notes Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     createCommitDiscussionNote: {
         parameters: {
             query?: never;
@@ -10504,17 +16943,17 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the commit, whole or shortened, or a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
-                commit_id: components["parameters"]["CommitId"];
+                commit_id: components["parameters"]["CommitIdParameter"];
                 /**
                  * @description Id of the discussion.
                  * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
                  */
-                discussion_id: components["parameters"]["CommitDiscussionId"];
+                discussion_id: string;
             };
             cookie?: never;
         };
@@ -10593,6 +17032,100 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getCommitDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
+                 */
+                commit_id: components["parameters"]["CommitIdParameter"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
+                 */
+                discussion_id: components["parameters"]["CommitDiscussionIdParameter"];
+                /**
+                 * @description Id of the note.
+                 * @example 28
+                 */
+                note_id: components["parameters"]["CommitNoteIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5341,
+                     *       "type": "DiffNote",
+                     *       "body": "This reads the gauge twice.",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T08:02:11.450Z",
+                     *       "system": false,
+                     *       "noteable_id": null,
+                     *       "noteable_type": "Commit",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {},
+                     *       "position": {
+                     *         "base_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *         "start_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *         "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *         "old_path": "src/engine.py",
+                     *         "new_path": "src/engine.py",
+                     *         "position_type": "text",
+                     *         "old_line": null,
+                     *         "new_line": 12,
+                     *         "line_range": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A note that the caller may not see: `404 Note Not Found`; No such note here */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     updateCommitDiscussionNote: {
         parameters: {
             query?: never;
@@ -10602,22 +17135,22 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the commit, whole or shortened, or a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
-                commit_id: components["parameters"]["CommitId"];
+                commit_id: components["parameters"]["CommitIdParameter"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["CommitDiscussionIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 28
                  */
-                note_id: components["parameters"]["CommitNoteId"];
+                note_id: components["parameters"]["CommitNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -10700,29 +17233,29 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the commit, whole or shortened, or a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
-                commit_id: components["parameters"]["CommitId"];
+                commit_id: components["parameters"]["CommitIdParameter"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["CommitDiscussionIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 28
                  */
-                note_id: components["parameters"]["CommitNoteId"];
+                note_id: components["parameters"]["CommitNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -10744,70 +17277,134 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    listProjectIssues: {
+    listProjectGroups: {
         parameters: {
             query?: {
-                /** @description Only those that the caller created or is assigned to. */
-                scope?: components["parameters"]["IssueScope"];
-                /** @description Whether to show whole labels. */
-                with_labels_details?: components["parameters"]["WithLabelsDetails"];
-                /** @description Only open or closed ones. */
-                state?: components["parameters"]["EpicState"];
-                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: components["parameters"]["Labels"];
-                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-                milestone?: components["parameters"]["Milestone"];
-                /** @description Only those by this user. */
-                author_id?: components["parameters"]["AuthorId"];
-                /** @description Only those by the user of this name. */
-                author_username?: components["parameters"]["AuthorUsername"];
-                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-                assignee_id?: components["parameters"]["AssigneeId"];
-                /** @description Only those assigned to all users of these names. */
-                "assignee_username[]"?: components["parameters"]["AssigneeUsername"];
-                /** @description Only those of this weight; `None`: without one, `Any`: with one. */
-                weight?: components["parameters"]["Weight"];
-                /** @description Only those of this epic; `None`: without one, `Any`: with one. */
-                epic_id?: components["parameters"]["IssueEpicId"];
-                /** @description Only those with these numbers: a list, or one text with commas. */
-                "iids[]"?: components["parameters"]["IssueIids"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-                search?: components["parameters"]["IssueSearch"];
-                /** @description Where to search: `title`, `description` or, with a comma, both. */
-                in?: components["parameters"]["In"];
-                /** @description Only those of this time or later. */
-                created_after?: components["parameters"]["EpicCreatedAfter"];
-                /** @description Only those of this time or earlier. */
-                created_before?: components["parameters"]["EpicCreatedBefore"];
-                /** @description Only those that changed at this time or later. */
-                updated_after?: components["parameters"]["UpdatedAfter"];
-                /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["parameters"]["UpdatedBefore"];
-                /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
-                due_date?: components["parameters"]["DueDate"];
-                /** @description Only confidential ones, or only others. */
-                confidential?: components["parameters"]["Confidential"];
-                /** @description Leaves out issues, as the parameters of these names would leave in. */
-                not?: components["parameters"]["Not"];
-                /** @description The order. Where it leaves two equal, the newer comes first. */
-                order_by?: components["parameters"]["IssueOrderBy"];
-                /** @description Direction of the order. */
-                sort?: components["parameters"]["EpicSort"];
+                /** @description Only groups whose path or name contains these words. */
+                search?: string;
+                /** @description Not these groups. */
+                "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
+                /** @description Whether groups that the project is shared with are listed, too. */
+                with_shared?: boolean;
+                /** @description Of those, only groups that it is shared with for at least this level. */
+                shared_min_access_level?: 10 | 20 | 30 | 40 | 50;
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupDetails"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A level that does not exist: `shared_min_access_level does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectIssues: {
+        parameters: {
+            query?: {
+                /** @description Only those that the caller created or is assigned to. */
+                scope?: components["parameters"]["IssueScopeParameter"];
+                /** @description Whether to show whole labels. */
+                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
+                /** @description Only open or closed ones. */
+                state?: components["parameters"]["EpicOrIssueStateParameter"];
+                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                "labels[]"?: components["parameters"]["LabelsParameter"];
+                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                milestone?: components["parameters"]["MilestoneParameter"];
+                /** @description Only those by this user. */
+                author_id?: components["parameters"]["AuthorIdParameter"];
+                /** @description Only those by the user of this name. */
+                author_username?: components["parameters"]["AuthorUsernameParameter"];
+                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                assignee_id?: components["parameters"]["AssigneeIdParameter"];
+                /** @description Only those assigned to all users of these names. */
+                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
+                /** @description Only those of this weight; `None`: without one, `Any`: with one. */
+                weight?: components["parameters"]["WeightParameter"];
+                /** @description Only those of this epic; `None`: without one, `Any`: with one. */
+                epic_id?: components["parameters"]["IssueEpicIdParameter"];
+                /** @description Only those with these numbers: a list, or one text with commas. */
+                "iids[]"?: components["parameters"]["IssueOrMergeRequestIidsParameter"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
+                /** @description Where to search: `title`, `description` or, with a comma, both. */
+                in?: components["parameters"]["InParameter"];
+                /** @description Only those of this time or later. */
+                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
+                /** @description Only those of this time or earlier. */
+                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
+                /** @description Only those that changed at this time or later. */
+                updated_after?: components["parameters"]["UpdatedAfterParameter"];
+                /** @description Only those that last changed at this time or earlier. */
+                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
+                /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+                due_date?: components["parameters"]["DueDateParameter"];
+                /** @description Only confidential ones, or only others. */
+                confidential?: components["parameters"]["ConfidentialParameter"];
+                /** @description Leaves out issues, as the parameters of these names would leave in. */
+                not?: components["parameters"]["IssueNotParameter"];
+                /** @description The order. Where it leaves two equal, the newer comes first. */
+                order_by?: components["parameters"]["IssueOrderByParameter"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortParameter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -10914,11 +17511,10 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Issue"][];
+                    "application/json": components["schemas"]["ListedIssue"][];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A state that issues don't have: `state does not have a valid value` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -10939,7 +17535,7 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -10991,19 +17587,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
             };
             cookie?: never;
         };
@@ -11127,12 +17723,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
             };
             cookie?: never;
         };
@@ -11185,19 +17781,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
             };
             cookie?: never;
         };
@@ -11224,25 +17820,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
             };
             cookie?: never;
         };
@@ -11322,12 +17918,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
             };
             cookie?: never;
         };
@@ -11375,24 +17971,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
                 /**
                  * @description Id of the discussion.
                  * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
                  */
-                discussion_id: components["parameters"]["IssueDiscussionId"];
+                discussion_id: string;
             };
             cookie?: never;
         };
@@ -11422,6 +18018,108 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listIssueDiscussionNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIidParameter"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
+                 */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5301,
+                     *         "type": "DiscussionNote",
+                     *         "body": "Why does the pump stall?",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "created_at": "2021-01-14T08:02:11.450Z",
+                     *         "updated_at": "2021-01-14T08:02:11.450Z",
+                     *         "system": false,
+                     *         "noteable_id": 17,
+                     *         "noteable_type": "Issue",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": 7,
+                     *         "commands_changes": {}
+                     *       },
+                     *       {
+                     *         "id": 5302,
+                     *         "type": "DiscussionNote",
+                     *         "body": "The filter was blocked.",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "created_at": "2021-01-14T09:26:53.123Z",
+                     *         "updated_at": "2021-01-14T09:26:53.123Z",
+                     *         "system": false,
+                     *         "noteable_id": 17,
+                     *         "noteable_type": "Issue",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": 7,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Notes Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     createIssueDiscussionNote: {
         parameters: {
             query?: never;
@@ -11431,17 +18129,17 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
                 /**
                  * @description Id of the discussion.
                  * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
                  */
-                discussion_id: components["parameters"]["IssueDiscussionId"];
+                discussion_id: string;
             };
             cookie?: never;
         };
@@ -11509,6 +18207,89 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getIssueDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIidParameter"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
+                 */
+                discussion_id: components["parameters"]["IssueDiscussionIdParameter"];
+                /**
+                 * @description Id of the note.
+                 * @example 10
+                 */
+                note_id: components["parameters"]["IssueNoteIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5301,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Why does the pump stall?",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T08:02:11.450Z",
+                     *       "system": false,
+                     *       "noteable_id": 17,
+                     *       "noteable_type": "Issue",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": 7,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A note that the caller may not see: `404 Note Not Found`; No such note here */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     updateIssueDiscussionNote: {
         parameters: {
             query?: never;
@@ -11518,22 +18299,22 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["IssueDiscussionIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 10
                  */
-                note_id: components["parameters"]["IssueNoteId"];
+                note_id: components["parameters"]["IssueNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -11605,29 +18386,29 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["IssueDiscussionIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 10
                  */
-                note_id: components["parameters"]["IssueNoteId"];
+                note_id: components["parameters"]["IssueNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -11653,31 +18434,31 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What to sort by. */
-                order_by?: components["parameters"]["NoteOrderBy"];
+                order_by?: components["parameters"]["NoteOrderByParameter"];
                 /** @description Direction; notes of the same time by their ids. */
-                sort?: components["parameters"]["NoteSort"];
+                sort?: components["parameters"]["NoteSortParameter"];
                 /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
-                activity_filter?: components["parameters"]["ActivityFilter"];
+                activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
             };
             cookie?: never;
         };
@@ -11752,12 +18533,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
             };
             cookie?: never;
         };
@@ -11805,24 +18586,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
                 /**
                  * @description Id of the note.
                  * @example 10
                  */
-                note_id: components["parameters"]["IssueNoteId"];
+                note_id: components["parameters"]["IssueNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -11862,17 +18643,17 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
                 /**
                  * @description Id of the note.
                  * @example 10
                  */
-                note_id: components["parameters"]["IssueNoteId"];
+                note_id: components["parameters"]["IssueNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -11944,24 +18725,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the issue within its project.
                  * @example 1
                  */
-                issue_iid: components["parameters"]["IssueIid"];
+                issue_iid: components["parameters"]["IssueIidParameter"];
                 /**
                  * @description Id of the note.
                  * @example 10
                  */
-                note_id: components["parameters"]["IssueNoteId"];
+                note_id: components["parameters"]["IssueNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -11983,30 +18764,90 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    listProjectLabels: {
+    listIssueParticipants: {
         parameters: {
             query?: {
-                /** @description Whether to count the issues and merge requests with each label. */
-                with_counts?: components["parameters"]["WithCounts"];
-                /** @description Whether to list labels of the groups above the project's own group, too. */
-                include_ancestor_groups?: boolean;
-                /** @description Words that the name or the description contains. */
-                search?: components["parameters"]["LabelSearch"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A number that is none: `issue_iid is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such issue, or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectLabels: {
+        parameters: {
+            query?: {
+                /** @description Whether to count the issues and merge requests with each label. */
+                with_counts?: components["parameters"]["WithCountsParameter"];
+                /** @description Whether to list labels of the groups above the project's own group, too. */
+                include_ancestor_groups?: boolean;
+                /** @description Words that the name or the description contains. */
+                search?: components["parameters"]["LabelSearchParameter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -12057,6 +18898,59 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    updateNamedProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label_id": 7,
+                 *       "new_name": "in progress"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateNamedLabel"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateNamedLabel"];
+                "multipart/form-data": components["schemas"]["UpdateNamedLabel"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            /** @description Neither id nor name: `label_id, name are missing, exactly one parameter must be provided` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, in the group if it is the group's label */
+            403: components["responses"]["Forbidden"];
+            /** @description No such label: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     createProjectLabel: {
         parameters: {
             query?: never;
@@ -12066,7 +18960,7 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -12124,31 +19018,120 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    getProjectLabel: {
+    deleteNamedProjectLabel: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Id of the label, or a name of digits. */
+                label_id?: number;
+                /** @description Name of the label. Digits are an id, unless no label has it. */
+                name?: string;
+            };
             header?: {
-                /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
-                /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
-                 * @example doing
-                 */
-                name: components["parameters"]["Name"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            204: components["responses"]["NoContent"];
+            /** @description Neither id nor name: `label_id, name are missing, exactly one parameter must be provided` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, in the group if it is the group's label */
+            403: components["responses"]["Forbidden"];
+            /** @description No such label: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    promoteNamedProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "doing"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PromoteLabel"];
+                "application/x-www-form-urlencoded": components["schemas"]["PromoteLabel"];
+                "multipart/form-data": components["schemas"]["PromoteLabel"];
+            };
+        };
+        responses: {
             /** @description The request has succeeded. */
             200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            /** @description No name: `name is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, in the group too */
+            403: components["responses"]["Forbidden"];
+            /** @description No such label in the project or its own group: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    subscribeToProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example doing
+                 */
+                label_id: components["schemas"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource was created. */
+            201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12163,11 +19146,109 @@ export interface operations {
                      *       "description": null,
                      *       "description_html": "",
                      *       "text_color": "#FFFFFF",
-                     *       "subscribed": false,
+                     *       "subscribed": true,
                      *       "priority": null,
                      *       "is_project_label": true
                      *     }
                      */
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token that may only read: `insufficient_scope` */
+            403: components["responses"]["Forbidden"];
+            /** @description No such label: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unsubscribeFromProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example review
+                 */
+                label_id: components["schemas"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token that may only read: `insufficient_scope` */
+            403: components["responses"]["Forbidden"];
+            /** @description No such label: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProjectLabel: {
+        parameters: {
+            query?: {
+                /** @description Whether labels of groups above the project's own are found, too. */
+                include_ancestor_groups?: boolean;
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example doing
+                 */
+                name: components["parameters"]["LabelNameParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ProjectLabel"];
                 };
             };
@@ -12193,12 +19274,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id or name of the label. Digits are an id, unless no label has it.
                  * @example doing
                  */
-                name: components["parameters"]["Name"];
+                name: components["parameters"]["LabelNameParameter"];
             };
             cookie?: never;
         };
@@ -12223,19 +19304,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "name": "in progress",
-                     *       "color": "#428BCA",
-                     *       "description": null,
-                     *       "description_html": "",
-                     *       "text_color": "#FFFFFF",
-                     *       "subscribed": false,
-                     *       "priority": null,
-                     *       "is_project_label": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProjectLabel"];
                 };
             };
@@ -12259,19 +19327,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id or name of the label. Digits are an id, unless no label has it.
                  * @example doing
                  */
-                name: components["parameters"]["Name"];
+                name: components["parameters"]["LabelNameParameter"];
             };
             cookie?: never;
         };
@@ -12293,28 +19361,74 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    promoteProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example doing
+                 */
+                name: components["parameters"]["LabelNameParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            /** @description A group's label, or a project in no group: `Failed to promote project label to group label` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, in the group too */
+            403: components["responses"]["Forbidden"];
+            /** @description No such label in the project or its own group: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listProjectMembers: {
         parameters: {
             query?: {
                 /** @description Only users whose name or username contains these words, or with this e-mail address. */
-                query?: components["parameters"]["Query"];
+                query?: components["parameters"]["QueryParameter"];
                 /** @description Only users with these ids. */
-                "user_ids[]"?: components["parameters"]["UserIds"];
+                "user_ids[]"?: components["parameters"]["UserIdsParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -12362,7 +19476,7 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -12411,24 +19525,24 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only users whose name or username contains these words, or with this e-mail address. */
-                query?: components["parameters"]["Query"];
+                query?: components["parameters"]["QueryParameter"];
                 /** @description Only users with these ids. */
-                "user_ids[]"?: components["parameters"]["UserIds"];
+                "user_ids[]"?: components["parameters"]["UserIdsParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -12472,19 +19586,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["MemberUserId"];
+                user_id: components["parameters"]["MemberUserIdParameter"];
             };
             cookie?: never;
         };
@@ -12521,19 +19635,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["MemberUserId"];
+                user_id: components["parameters"]["MemberUserIdParameter"];
             };
             cookie?: never;
         };
@@ -12574,12 +19688,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["MemberUserId"];
+                user_id: components["parameters"]["MemberUserIdParameter"];
             };
             cookie?: never;
         };
@@ -12626,23 +19740,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Whether to take the user off issues and merge requests there, too. */
-                unassign_issuables?: components["parameters"]["UnassignIssuables"];
+                unassign_issuables?: components["parameters"]["UnassignIssuablesParameter"];
             };
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the user.
                  * @example 4
                  */
-                user_id: components["parameters"]["MemberUserId"];
+                user_id: components["parameters"]["MemberUserIdParameter"];
             };
             cookie?: never;
         };
@@ -12664,29 +19778,1009 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    listMergeRequestDiscussions: {
+    listProjectMergeRequests: {
         parameters: {
             query?: {
+                /** @description Only those that the caller created or is assigned to. */
+                scope?: components["parameters"]["MergeRequestScopeParameter"];
+                /** @description Only those with these numbers: a list, or one text with commas. */
+                "iids[]"?: components["parameters"]["IssueOrMergeRequestIidsParameter"];
+                /** @description `simple`: whether to show few of their fields. */
+                view?: components["parameters"]["ViewParameter"];
+                /** @description Whether to show whole labels. */
+                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
+                /** @description Accepted and ignored: lists show what was found when somebody last looked. */
+                with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
+                /** @description Only those in this state. */
+                state?: components["parameters"]["MergeRequestStateParameter"];
+                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                "labels[]"?: components["parameters"]["LabelsParameter"];
+                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                milestone?: components["parameters"]["MilestoneParameter"];
+                /** @description Only those by this user. */
+                author_id?: components["parameters"]["AuthorIdParameter"];
+                /** @description Only those by the user of this name. */
+                author_username?: components["parameters"]["AuthorUsernameParameter"];
+                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                assignee_id?: components["parameters"]["AssigneeIdParameter"];
+                /** @description Only those assigned to all users of these names. */
+                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
+                /** @description Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+                reviewer_id?: components["parameters"]["ReviewerIdParameter"];
+                /** @description Only those whose review the user of this name is asked for. */
+                reviewer_username?: components["parameters"]["ReviewerUsernameParameter"];
+                /** @description Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+                "approver_ids[]"?: components["parameters"]["ApproverIdsParameter"];
+                /** @description Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+                "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
+                /** @description Only those with this emoji by the caller: none have any. `None`: those without. */
+                my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
+                /** @description Only those from this branch. */
+                source_branch?: components["parameters"]["SourceBranchParameter"];
+                /** @description Only those to this branch. */
+                target_branch?: components["parameters"]["TargetBranchParameter"];
+                /** @description Only those from a branch of this project: its own. */
+                source_project_id?: components["parameters"]["SourceProjectIdParameter"];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
+                /** @description Where to search: `title`, `description` or, with a comma, both. */
+                in?: components["parameters"]["InParameter"];
+                /** @description Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+                wip?: components["parameters"]["WipParameter"];
+                /** @description Only those of this time or later. */
+                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
+                /** @description Only those of this time or earlier. */
+                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
+                /** @description Only those that changed at this time or later. */
+                updated_after?: components["parameters"]["UpdatedAfterParameter"];
+                /** @description Only those that last changed at this time or earlier. */
+                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
+                /** @description Leaves out merge requests, as the parameters of these names would leave in. */
+                not?: components["parameters"]["MergeRequestNotParameter"];
+                /** @description The order. Where it leaves two equal, their ids decide in the same direction. */
+                order_by?: components["parameters"]["MergeRequestOrderByParameter"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewedMergeRequest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A state that merge requests don't have */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Bring fix up to date",
+                 *       "source_branch": "main",
+                 *       "target_branch": "fix",
+                 *       "labels": [
+                 *         "bug"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateMergeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateMergeRequest"];
+                "multipart/form-data": components["schemas"]["CreateMergeRequest"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "iid": 1,
+                     *       "project_id": 1,
+                     *       "title": "Bring fix up to date",
+                     *       "description": "Guidance needs the number",
+                     *       "state": "opened",
+                     *       "created_at": "2021-01-14T10:00:00.000Z",
+                     *       "updated_at": "2021-01-14T10:00:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "fix",
+                     *       "source_branch": "main",
+                     *       "user_notes_count": 1,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Chen",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "assignees": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         }
+                     *       ],
+                     *       "assignee": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "reviewers": [],
+                     *       "source_project_id": 1,
+                     *       "target_project_id": 1,
+                     *       "labels": [
+                     *         "bug"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "merge_after": null,
+                     *       "sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": null,
+                     *       "prepared_at": "2021-01-14T10:00:00.000Z",
+                     *       "reference": "!1",
+                     *       "references": {
+                     *         "short": "!1",
+                     *         "relative": "!1",
+                     *         "full": "acme/rocket!1"
+                     *       },
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/merge_requests/1",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "imported": false,
+                     *       "imported_from": "none",
+                     *       "subscribed": true,
+                     *       "changes_count": "1",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": {
+                     *         "base_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "head_sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *         "start_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *       },
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequest"];
+                };
+            };
+            /** @description A branch that is not there: `{"message":{"source_branch":["does not exist"]}}` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or archived project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description There is an open merge request between the same branches. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A branch into itself: `{"message":["You can't use same project/branch for source and target"]}` */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMergeRequest: {
+        parameters: {
+            query?: {
+                /** @description Whether to count the commits that the source branch lacks. */
+                include_diverged_commits_count?: boolean;
+                /** @description Whether to say that no rebase is in progress. */
+                include_rebase_in_progress?: boolean;
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "iid": 1,
+                     *       "project_id": 1,
+                     *       "title": "Count the stages",
+                     *       "description": "Guidance needs the number",
+                     *       "state": "opened",
+                     *       "created_at": "2021-01-14T10:00:00.000Z",
+                     *       "updated_at": "2021-01-14T10:00:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "stages",
+                     *       "user_notes_count": 1,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Chen",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "assignees": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         }
+                     *       ],
+                     *       "assignee": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "reviewers": [],
+                     *       "source_project_id": 1,
+                     *       "target_project_id": 1,
+                     *       "labels": [
+                     *         "bug"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "merge_after": null,
+                     *       "sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": null,
+                     *       "prepared_at": "2021-01-14T10:00:00.000Z",
+                     *       "reference": "!1",
+                     *       "references": {
+                     *         "short": "!1",
+                     *         "relative": "!1",
+                     *         "full": "acme/rocket!1"
+                     *       },
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/merge_requests/1",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "imported": false,
+                     *       "imported_from": "none",
+                     *       "subscribed": true,
+                     *       "changes_count": "1",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": {
+                     *         "base_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "head_sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *         "start_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *       },
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       },
+                     *       "first_contribution": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequest"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A number that is none: `merge_request_iid is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request; A guest of a private project: `404 Merge Request Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "add_labels": [
+                 *         "review"
+                 *       ],
+                 *       "squash": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMergeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMergeRequest"];
+                "multipart/form-data": components["schemas"]["UpdateMergeRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "iid": 1,
+                     *       "project_id": 1,
+                     *       "title": "Count the stages",
+                     *       "description": "Guidance needs the number",
+                     *       "state": "opened",
+                     *       "created_at": "2021-01-14T10:00:00.000Z",
+                     *       "updated_at": "2021-01-14T10:00:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "stages",
+                     *       "user_notes_count": 1,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Chen",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "assignees": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         }
+                     *       ],
+                     *       "assignee": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "reviewers": [],
+                     *       "source_project_id": 1,
+                     *       "target_project_id": 1,
+                     *       "labels": [
+                     *         "bug",
+                     *         "review"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "merge_after": null,
+                     *       "sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": null,
+                     *       "prepared_at": "2021-01-14T10:00:00.000Z",
+                     *       "reference": "!1",
+                     *       "references": {
+                     *         "short": "!1",
+                     *         "relative": "!1",
+                     *         "full": "acme/rocket!1"
+                     *       },
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/merge_requests/1",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": true,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "imported": false,
+                     *       "imported_from": "none",
+                     *       "subscribed": true,
+                     *       "changes_count": "1",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": {
+                     *         "base_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "head_sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *         "start_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *       },
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequest"];
+                };
+            };
+            /** @description A blank title: `title is empty` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or archived project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description There is an open merge request between the same branches. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A branch into itself: `{"message":["You can't use same project/branch for source and target"]}` */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMergeRequestApprovals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeRequestApprovals"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request; A guest of a private project: `404 Merge Request Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    approveMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ApproveMergeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ApproveMergeRequest"];
+                "multipart/form-data": components["schemas"]["ApproveMergeRequest"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeRequestApprovals"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No token, one's own, or approved already */
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or archived project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description Commits that the caller does not know: `SHA does not match HEAD of source branch: e7c50a48076a2e286a8ac428e4875cad47eebb7c` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMergeRequestChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "iid": 1,
+                     *       "project_id": 1,
+                     *       "title": "Count the stages",
+                     *       "description": "Guidance needs the number",
+                     *       "state": "opened",
+                     *       "created_at": "2021-01-14T10:00:00.000Z",
+                     *       "updated_at": "2021-01-14T10:00:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "stages",
+                     *       "user_notes_count": 1,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Chen",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "assignees": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         }
+                     *       ],
+                     *       "assignee": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "reviewers": [],
+                     *       "source_project_id": 1,
+                     *       "target_project_id": 1,
+                     *       "labels": [
+                     *         "bug"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "merge_after": null,
+                     *       "sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": null,
+                     *       "prepared_at": "2021-01-14T10:00:00.000Z",
+                     *       "reference": "!1",
+                     *       "references": {
+                     *         "short": "!1",
+                     *         "relative": "!1",
+                     *         "full": "acme/rocket!1"
+                     *       },
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/merge_requests/1",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "imported": false,
+                     *       "imported_from": "none",
+                     *       "subscribed": true,
+                     *       "changes_count": "1",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": {
+                     *         "base_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "head_sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *         "start_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *       },
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       },
+                     *       "changes": [
+                     *         {
+                     *           "old_path": "src/engine.ts",
+                     *           "new_path": "src/engine.ts",
+                     *           "a_mode": "100644",
+                     *           "b_mode": "100644",
+                     *           "new_file": false,
+                     *           "renamed_file": false,
+                     *           "deleted_file": false,
+                     *           "diff": "@@ -1 +1,2 @@\n export const thrust = 7600\n+export const stages = 2\n"
+                     *         }
+                     *       ],
+                     *       "overflow": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestChanges"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request; A guest of a private project: `404 Merge Request Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listMergeRequestCommits: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *         "short_id": "e7c50a48",
+                     *         "title": "Count the stages",
+                     *         "created_at": "2021-01-14T09:26:53.000Z",
+                     *         "parent_ids": [
+                     *           "08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *         ],
+                     *         "message": "Count the stages\n",
+                     *         "author_name": "Lin Chen",
+                     *         "author_email": "lin@acme.test",
+                     *         "authored_date": "2021-01-14T09:26:53.000Z",
+                     *         "committer_name": "Lin Chen",
+                     *         "committer_email": "lin@acme.test",
+                     *         "committed_date": "2021-01-14T09:26:53.000Z",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/e7c50a48076a2e286a8ac428e4875cad47eebb7c"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Commit"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request; A guest of a private project: `404 Merge Request Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listMergeRequestDiscussions: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
             };
             cookie?: never;
         };
@@ -12781,12 +20875,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
             };
             cookie?: never;
         };
@@ -12829,24 +20923,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
                 /**
                  * @description Id of the discussion.
                  * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
                  */
-                discussion_id: components["parameters"]["MergeRequestDiscussionId"];
+                discussion_id: components["parameters"]["MergeRequestDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -12931,17 +21025,17 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
                 /**
                  * @description Id of the discussion.
                  * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
                  */
-                discussion_id: components["parameters"]["MergeRequestDiscussionId"];
+                discussion_id: components["parameters"]["MergeRequestDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -13037,6 +21131,138 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listMergeRequestDiscussionNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
+                 */
+                discussion_id: components["parameters"]["MergeRequestDiscussionIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5331,
+                     *         "type": "DiffNote",
+                     *         "body": "Can this loop exit early?",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "created_at": "2021-01-14T08:02:11.450Z",
+                     *         "updated_at": "2021-01-14T08:02:11.450Z",
+                     *         "system": false,
+                     *         "noteable_id": 23,
+                     *         "noteable_type": "Merge request",
+                     *         "resolvable": true,
+                     *         "confidential": false,
+                     *         "noteable_iid": 6,
+                     *         "commands_changes": {},
+                     *         "commit_id": null,
+                     *         "position": {
+                     *           "base_sha": "5a47adac815db60bf57c6c04146fc4d62398bf90",
+                     *           "start_sha": "145708fb94c64814a630183cb999a1be3a03c5d1",
+                     *           "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *           "old_path": "src/engine.py",
+                     *           "new_path": "src/engine.py",
+                     *           "position_type": "text",
+                     *           "old_line": null,
+                     *           "new_line": 12,
+                     *           "line_range": null
+                     *         },
+                     *         "resolved": false,
+                     *         "resolved_by": null,
+                     *         "resolved_at": null
+                     *       },
+                     *       {
+                     *         "id": 5332,
+                     *         "type": "DiffNote",
+                     *         "body": "It can, once the valve is shut.",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "created_at": "2021-01-14T09:26:53.123Z",
+                     *         "updated_at": "2021-01-14T09:26:53.123Z",
+                     *         "system": false,
+                     *         "noteable_id": 23,
+                     *         "noteable_type": "Merge request",
+                     *         "resolvable": true,
+                     *         "confidential": false,
+                     *         "noteable_iid": 6,
+                     *         "commands_changes": {},
+                     *         "commit_id": null,
+                     *         "position": {
+                     *           "base_sha": "5a47adac815db60bf57c6c04146fc4d62398bf90",
+                     *           "start_sha": "145708fb94c64814a630183cb999a1be3a03c5d1",
+                     *           "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *           "old_path": "src/engine.py",
+                     *           "new_path": "src/engine.py",
+                     *           "position_type": "text",
+                     *           "old_line": null,
+                     *           "new_line": 12,
+                     *           "line_range": null
+                     *         },
+                     *         "resolved": false,
+                     *         "resolved_by": null,
+                     *         "resolved_at": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Notes Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     createMergeRequestDiscussionNote: {
         parameters: {
             query?: never;
@@ -13046,17 +21272,17 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
                 /**
                  * @description Id of the discussion.
                  * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
                  */
-                discussion_id: components["parameters"]["MergeRequestDiscussionId"];
+                discussion_id: components["parameters"]["MergeRequestDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -13139,21 +21365,24 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    updateMergeRequestDiscussionNote: {
+    getMergeRequestDiscussionNote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
@@ -13163,7 +21392,102 @@ export interface operations {
                  * @description Id of the note.
                  * @example 20
                  */
-                note_id: components["parameters"]["MergeRequestNoteId"];
+                note_id: components["parameters"]["MergeRequestNoteIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5331,
+                     *       "type": "DiffNote",
+                     *       "body": "Can this loop exit early?",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T08:02:11.450Z",
+                     *       "system": false,
+                     *       "noteable_id": 23,
+                     *       "noteable_type": "Merge request",
+                     *       "resolvable": true,
+                     *       "confidential": false,
+                     *       "noteable_iid": 6,
+                     *       "commands_changes": {},
+                     *       "commit_id": null,
+                     *       "position": {
+                     *         "base_sha": "5a47adac815db60bf57c6c04146fc4d62398bf90",
+                     *         "start_sha": "145708fb94c64814a630183cb999a1be3a03c5d1",
+                     *         "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *         "old_path": "src/engine.py",
+                     *         "new_path": "src/engine.py",
+                     *         "position_type": "text",
+                     *         "old_line": null,
+                     *         "new_line": 12,
+                     *         "line_range": null
+                     *       },
+                     *       "resolved": false,
+                     *       "resolved_by": null,
+                     *       "resolved_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A note that the caller may not see: `404 Note Not Found`; No such note here */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateMergeRequestDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
+                 */
+                discussion_id: string;
+                /**
+                 * @description Id of the note.
+                 * @example 20
+                 */
+                note_id: components["parameters"]["MergeRequestNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -13205,19 +21529,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
@@ -13227,7 +21551,7 @@ export interface operations {
                  * @description Id of the note.
                  * @example 20
                  */
-                note_id: components["parameters"]["MergeRequestNoteId"];
+                note_id: components["parameters"]["MergeRequestNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -13253,31 +21577,31 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What to sort by. */
-                order_by?: components["parameters"]["NoteOrderBy"];
+                order_by?: components["parameters"]["NoteOrderByParameter"];
                 /** @description Direction; notes of the same time by their ids. */
-                sort?: components["parameters"]["NoteSort"];
+                sort?: components["parameters"]["NoteSortParameter"];
                 /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
-                activity_filter?: components["parameters"]["ActivityFilter"];
+                activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
             };
             cookie?: never;
         };
@@ -13352,12 +21676,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
             };
             cookie?: never;
         };
@@ -13405,24 +21729,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
                 /**
                  * @description Id of the note.
                  * @example 20
                  */
-                note_id: components["parameters"]["MergeRequestNoteId"];
+                note_id: components["parameters"]["MergeRequestNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -13462,17 +21786,17 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
                 /**
                  * @description Id of the note.
                  * @example 20
                  */
-                note_id: components["parameters"]["MergeRequestNoteId"];
+                note_id: components["parameters"]["MergeRequestNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -13544,24 +21868,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Number of the merge request within its project.
                  * @example 1
                  */
-                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
                 /**
                  * @description Id of the note.
                  * @example 20
                  */
-                note_id: components["parameters"]["MergeRequestNoteId"];
+                note_id: components["parameters"]["MergeRequestNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -13583,36 +21907,278 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    listProjectMilestones: {
+    unapproveMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 2
+                 */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "iid": 1,
+                     *       "project_id": 1,
+                     *       "title": "Count the stages",
+                     *       "description": "Guidance needs the number",
+                     *       "state": "opened",
+                     *       "created_at": "2021-01-14T10:00:00.000Z",
+                     *       "updated_at": "2021-01-14T10:00:00.000Z",
+                     *       "merge_status": "can_be_merged",
+                     *       "approved": true,
+                     *       "approvals_required": 0,
+                     *       "approvals_left": 0,
+                     *       "require_password_to_approve": false,
+                     *       "approved_by": [],
+                     *       "suggested_approvers": [],
+                     *       "approvers": [],
+                     *       "approver_groups": [],
+                     *       "user_has_approved": false,
+                     *       "user_can_approve": true,
+                     *       "approval_rules_left": [],
+                     *       "has_approval_rules": false,
+                     *       "merge_request_approvers_available": true,
+                     *       "multiple_approval_rules_available": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestApprovals"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or archived project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request, or no approval */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listMergeRequestVersions: {
         parameters: {
             query?: {
-                /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
-                "iids[]"?: components["parameters"]["MilestoneIids"];
-                /** @description Their state. */
-                state?: components["parameters"]["MilestoneState"];
-                /** @description Their whole title. */
-                title?: components["parameters"]["Title"];
-                /** @description Words that the title or the description contains; those below three characters do not count. */
-                search?: components["parameters"]["MilestoneSearch"];
-                /** @description Whether to list those of the groups above, too. */
-                include_parent_milestones?: components["parameters"]["IncludeParentMilestones"];
-                /** @description The same under its later name. */
-                include_ancestors?: components["parameters"]["IncludeAncestors"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "head_commit_sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *         "base_commit_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "start_commit_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "created_at": "2021-01-14T10:00:00.000Z",
+                     *         "merge_request_id": 1,
+                     *         "state": "collected",
+                     *         "real_size": "1"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MergeRequestVersion"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMergeRequestVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+                /**
+                 * @description Id of the version.
+                 * @example 1
+                 */
+                version_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "head_commit_sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *       "base_commit_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *       "start_commit_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *       "created_at": "2021-01-14T10:00:00.000Z",
+                     *       "merge_request_id": 1,
+                     *       "state": "collected",
+                     *       "real_size": "1",
+                     *       "commits": [
+                     *         {
+                     *           "id": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *           "short_id": "e7c50a48",
+                     *           "title": "Count the stages",
+                     *           "created_at": "2021-01-14T09:26:53.000Z",
+                     *           "parent_ids": [
+                     *             "08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *           ],
+                     *           "message": "Count the stages\n",
+                     *           "author_name": "Lin Chen",
+                     *           "author_email": "lin@acme.test",
+                     *           "authored_date": "2021-01-14T09:26:53.000Z",
+                     *           "committer_name": "Lin Chen",
+                     *           "committer_email": "lin@acme.test",
+                     *           "committed_date": "2021-01-14T09:26:53.000Z",
+                     *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/e7c50a48076a2e286a8ac428e4875cad47eebb7c"
+                     *         }
+                     *       ],
+                     *       "diffs": [
+                     *         {
+                     *           "old_path": "src/engine.ts",
+                     *           "new_path": "src/engine.ts",
+                     *           "a_mode": "100644",
+                     *           "b_mode": "100644",
+                     *           "new_file": false,
+                     *           "renamed_file": false,
+                     *           "deleted_file": false,
+                     *           "diff": "@@ -1 +1,2 @@\n export const thrust = 7600\n+export const stages = 2\n"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestVersionDetails"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request or version */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectMilestones: {
+        parameters: {
+            query?: {
+                /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+                "iids[]"?: components["parameters"]["MilestoneIidsParameter"];
+                /** @description Their state. */
+                state?: components["parameters"]["MilestoneStateParameter"];
+                /** @description Their whole title; empty: none. */
+                title?: components["parameters"]["TitleParameter"];
+                /** @description Words that the title or the description contains; those below three characters do not count. */
+                search?: components["parameters"]["MilestoneSearchParameter"];
+                /** @description Whether to list those of the groups above, too. */
+                include_parent_milestones?: components["parameters"]["IncludeParentMilestonesParameter"];
+                /** @description The same under its later name. */
+                include_ancestors?: components["parameters"]["IncludeAncestorsParameter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -13676,7 +22242,7 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -13724,19 +22290,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the milestone.
                  * @example 2
                  */
-                milestone_id: components["parameters"]["MilestoneId"];
+                milestone_id: components["parameters"]["MilestoneMilestoneIdParameter"];
             };
             cookie?: never;
         };
@@ -13777,12 +22343,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the milestone.
                  * @example 2
                  */
-                milestone_id: components["parameters"]["MilestoneId"];
+                milestone_id: components["parameters"]["MilestoneMilestoneIdParameter"];
             };
             cookie?: never;
         };
@@ -13849,12 +22415,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the milestone.
                  * @example 2
                  */
-                milestone_id: components["parameters"]["MilestoneId"];
+                milestone_id: components["parameters"]["MilestoneMilestoneIdParameter"];
             };
             cookie?: never;
         };
@@ -13874,11 +22440,1067 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listProjectMilestoneIssues: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the milestone.
+                 * @example 2
+                 */
+                milestone_id: components["parameters"]["MilestoneMilestoneIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "iid": 1,
+                     *         "project_id": 1,
+                     *         "title": "Engine stalls at 80 percent",
+                     *         "description": "Seen on the stand and on flight 7",
+                     *         "state": "opened",
+                     *         "created_at": "2021-01-19T08:00:00.000Z",
+                     *         "updated_at": "2021-01-19T08:00:00.000Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [
+                     *           "bug",
+                     *           "doing"
+                     *         ],
+                     *         "milestone": {
+                     *           "id": 8,
+                     *           "iid": 2,
+                     *           "project_id": 5,
+                     *           "title": "v2",
+                     *           "description": "Second cut",
+                     *           "state": "active",
+                     *           "created_at": "2021-01-04T09:00:00.000Z",
+                     *           "updated_at": "2021-01-04T09:00:00.000Z",
+                     *           "due_date": "2021-03-05",
+                     *           "start_date": null,
+                     *           "expired": false,
+                     *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/milestones/2"
+                     *         },
+                     *         "assignees": [
+                     *           {
+                     *             "id": 2,
+                     *             "name": "Lin Chen",
+                     *             "username": "lin",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/lin"
+                     *           }
+                     *         ],
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "user_notes_count": 1,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": false,
+                     *         "issue_type": "issue",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/issues/1",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "weight": 5,
+                     *         "blocking_issues_count": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MilestoneIssue"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Neither issues nor merge requests are on in this project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such milestone in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectMilestoneMergeRequests: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the milestone.
+                 * @example 2
+                 */
+                milestone_id: components["parameters"]["MilestoneMilestoneIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "iid": 1,
+                     *         "project_id": 1,
+                     *         "title": "Count the stages",
+                     *         "description": "Guidance needs the number",
+                     *         "state": "opened",
+                     *         "created_at": "2021-01-14T10:00:00.000Z",
+                     *         "updated_at": "2021-01-14T10:00:00.000Z",
+                     *         "merged_by": null,
+                     *         "merge_user": null,
+                     *         "merged_at": null,
+                     *         "closed_by": null,
+                     *         "closed_at": null,
+                     *         "target_branch": "main",
+                     *         "source_branch": "stages",
+                     *         "user_notes_count": 1,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "assignees": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           }
+                     *         ],
+                     *         "assignee": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "reviewers": [],
+                     *         "source_project_id": 1,
+                     *         "target_project_id": 1,
+                     *         "labels": [
+                     *           "bug"
+                     *         ],
+                     *         "draft": false,
+                     *         "work_in_progress": false,
+                     *         "milestone": {
+                     *           "id": 8,
+                     *           "iid": 2,
+                     *           "project_id": 5,
+                     *           "title": "v2",
+                     *           "description": "Second cut",
+                     *           "state": "active",
+                     *           "created_at": "2021-01-04T09:00:00.000Z",
+                     *           "updated_at": "2021-01-04T09:00:00.000Z",
+                     *           "due_date": "2021-03-05",
+                     *           "start_date": null,
+                     *           "expired": false,
+                     *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/milestones/2"
+                     *         },
+                     *         "merge_when_pipeline_succeeds": false,
+                     *         "merge_status": "can_be_merged",
+                     *         "detailed_merge_status": "mergeable",
+                     *         "merge_after": null,
+                     *         "sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *         "merge_commit_sha": null,
+                     *         "squash_commit_sha": null,
+                     *         "discussion_locked": null,
+                     *         "should_remove_source_branch": null,
+                     *         "force_remove_source_branch": null,
+                     *         "prepared_at": "2021-01-14T10:00:00.000Z",
+                     *         "reference": "!1",
+                     *         "references": {
+                     *           "short": "!1",
+                     *           "relative": "!1",
+                     *           "full": "acme/rocket!1"
+                     *         },
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/merge_requests/1",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "squash": false,
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_conflicts": false,
+                     *         "blocking_discussions_resolved": true,
+                     *         "approvals_before_merge": null,
+                     *         "imported": false,
+                     *         "imported_from": "none"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ListedMergeRequest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Neither issues nor merge requests are on in this project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such milestone in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    promoteProjectMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the milestone.
+                 * @example 2
+                 */
+                milestone_id: components["parameters"]["MilestoneMilestoneIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 8,
+                     *       "iid": 1,
+                     *       "group_id": 1,
+                     *       "title": "Trials",
+                     *       "description": null,
+                     *       "state": "active",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "updated_at": "2021-01-04T09:00:00.000Z",
+                     *       "due_date": "2021-12-17",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "http://127.0.0.1:3000/groups/acme/-/milestones/1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            /** @description The group has the title: `Promotion failed - Title already being used for another group or project milestone.` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, in the group too, or a project in no group */
+            403: components["responses"]["Forbidden"];
+            /** @description No such milestone in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProtectedBranches: {
+        parameters: {
+            query?: {
+                /** @description Words that the name contains; with less than three characters, the name. */
+                search?: string;
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "main",
+                     *         "push_access_levels": [
+                     *           {
+                     *             "access_level": 40,
+                     *             "access_level_description": "Maintainers",
+                     *             "user_id": null,
+                     *             "group_id": null
+                     *           }
+                     *         ],
+                     *         "merge_access_levels": [
+                     *           {
+                     *             "access_level": 40,
+                     *             "access_level_description": "Maintainers",
+                     *             "user_id": null,
+                     *             "group_id": null
+                     *           }
+                     *         ],
+                     *         "allow_force_push": false,
+                     *         "unprotect_access_levels": [],
+                     *         "code_owner_approval_required": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProtectedBranch"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createProtectedBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "release/*",
+                 *       "push_access_level": 0,
+                 *       "merge_access_level": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateProtectedBranch"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateProtectedBranch"];
+                "multipart/form-data": components["schemas"]["CreateProtectedBranch"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "name": "release/*",
+                     *       "push_access_levels": [
+                     *         {
+                     *           "access_level": 0,
+                     *           "access_level_description": "No one",
+                     *           "user_id": null,
+                     *           "group_id": null
+                     *         }
+                     *       ],
+                     *       "merge_access_levels": [
+                     *         {
+                     *           "access_level": 30,
+                     *           "access_level_description": "Developers + Maintainers",
+                     *           "user_id": null,
+                     *           "group_id": null
+                     *         }
+                     *       ],
+                     *       "allow_force_push": false,
+                     *       "unprotect_access_levels": [],
+                     *       "code_owner_approval_required": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProtectedBranch"];
+                };
+            };
+            /** @description No name: `name is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description A rule has the name: `Protected branch 'main' already exists` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value breaks a rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProtectedBranch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description The rule's own name, such as `main` or `release/*`, not that of a branch that it matches.
+                 * @example main
+                 */
+                name: components["parameters"]["ProtectedBranchNameParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "main",
+                     *       "push_access_levels": [
+                     *         {
+                     *           "access_level": 40,
+                     *           "access_level_description": "Maintainers",
+                     *           "user_id": null,
+                     *           "group_id": null
+                     *         }
+                     *       ],
+                     *       "merge_access_levels": [
+                     *         {
+                     *           "access_level": 40,
+                     *           "access_level_description": "Maintainers",
+                     *           "user_id": null,
+                     *           "group_id": null
+                     *         }
+                     *       ],
+                     *       "allow_force_push": false,
+                     *       "unprotect_access_levels": [],
+                     *       "code_owner_approval_required": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProtectedBranch"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such rule */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteProtectedBranch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description The rule's own name, such as `main` or `release/*`, not that of a branch that it matches.
+                 * @example main
+                 */
+                name: components["parameters"]["ProtectedBranchNameParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such rule */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectReleases: {
+        parameters: {
+            query?: {
+                /** @description What to sort by; releases of the same time by their ids. */
+                order_by?: "released_at" | "created_at";
+                /** @description Direction. */
+                sort?: components["parameters"]["ReleaseOrTagSortParameter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "Flight 8",
+                     *         "tag_name": "v0.2",
+                     *         "description": "The valve guard's first flight",
+                     *         "created_at": "2021-02-20T10:00:00.000Z",
+                     *         "released_at": "2021-02-19T16:00:00.000Z",
+                     *         "author": {
+                     *           "id": 3,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "commit": {
+                     *           "id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *           "short_id": "08aa8d60",
+                     *           "title": "Start the engine",
+                     *           "created_at": "2021-01-11T13:20:00.000Z",
+                     *           "parent_ids": [
+                     *             "c83b5b8248b744b6470ffa2dfcdad4d087587f01"
+                     *           ],
+                     *           "message": "Start the engine\n",
+                     *           "author_name": "Lin Chen",
+                     *           "author_email": "lin@acme.test",
+                     *           "authored_date": "2021-01-11T13:20:00.000Z",
+                     *           "committer_name": "Lin Chen",
+                     *           "committer_email": "lin@acme.test",
+                     *           "committed_date": "2021-01-11T13:20:00.000Z",
+                     *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *         },
+                     *         "upcoming_release": false,
+                     *         "commit_path": "/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "tag_path": "/acme/rocket/-/tags/v0.2",
+                     *         "assets": {
+                     *           "count": 2,
+                     *           "sources": [
+                     *             {
+                     *               "format": "zip",
+                     *               "url": "http://127.0.0.1:3000/acme/rocket/-/archive/v0.2/rocket-v0.2.zip"
+                     *             }
+                     *           ],
+                     *           "links": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Flight report",
+                     *               "url": "https://acme.test/flights/8.pdf",
+                     *               "direct_asset_url": "http://127.0.0.1:3000/acme/rocket/-/releases/v0.2/downloads/report.pdf",
+                     *               "external": true,
+                     *               "link_type": "other"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "evidences": [],
+                     *         "_links": {
+                     *           "self": "http://127.0.0.1:3000/acme/rocket/-/releases/v0.2",
+                     *           "edit_url": "http://127.0.0.1:3000/acme/rocket/-/releases/v0.2/edit"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Release"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An unknown order: `order_by does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The repository is off */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createProjectRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tag_name": "v0.1",
+                 *       "name": "Flight 7",
+                 *       "description": "The first one with telemetry",
+                 *       "released_at": "2021-01-29T16:00:00Z",
+                 *       "assets": {
+                 *         "links": [
+                 *           {
+                 *             "name": "Flight report",
+                 *             "url": "https://acme.test/flights/7.pdf",
+                 *             "filepath": "/report.pdf"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRelease"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateRelease"];
+                "multipart/form-data": components["schemas"]["CreateRelease"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Flight 7",
+                     *       "tag_name": "v0.1",
+                     *       "description": "The first one with telemetry",
+                     *       "created_at": "2021-02-20T10:00:00.000Z",
+                     *       "released_at": "2021-01-29T16:00:00.000Z",
+                     *       "author": {
+                     *         "id": 3,
+                     *         "name": "Lin Chen",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "commit": {
+                     *         "id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "short_id": "08aa8d60",
+                     *         "title": "Start the engine",
+                     *         "created_at": "2021-01-11T13:20:00.000Z",
+                     *         "parent_ids": [
+                     *           "c83b5b8248b744b6470ffa2dfcdad4d087587f01"
+                     *         ],
+                     *         "message": "Start the engine\n",
+                     *         "author_name": "Lin Chen",
+                     *         "author_email": "lin@acme.test",
+                     *         "authored_date": "2021-01-11T13:20:00.000Z",
+                     *         "committer_name": "Lin Chen",
+                     *         "committer_email": "lin@acme.test",
+                     *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *       },
+                     *       "upcoming_release": false,
+                     *       "commit_path": "/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *       "tag_path": "/acme/rocket/-/tags/v0.1",
+                     *       "assets": {
+                     *         "count": 2,
+                     *         "sources": [
+                     *           {
+                     *             "format": "zip",
+                     *             "url": "http://127.0.0.1:3000/acme/rocket/-/archive/v0.2/rocket-v0.2.zip"
+                     *           }
+                     *         ],
+                     *         "links": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Flight report",
+                     *             "url": "https://acme.test/flights/8.pdf",
+                     *             "direct_asset_url": "http://127.0.0.1:3000/acme/rocket/-/releases/v0.2/downloads/report.pdf",
+                     *             "external": true,
+                     *             "link_type": "other"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "evidences": [],
+                     *       "_links": {
+                     *         "self": "http://127.0.0.1:3000/acme/rocket/-/releases/v0.2",
+                     *         "edit_url": "http://127.0.0.1:3000/acme/rocket/-/releases/v0.2/edit"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Release"];
+                };
+            };
+            /** @description An unknown milestone: `Milestone(s) not found: v9` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description The tag has a release: `Release already exists` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value breaks a rule: a sentence. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProjectRelease: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Name of the tag.
+                 * @example v0.2
+                 */
+                tag_name: components["parameters"]["TagNameParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Release"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No release at this tag: `404 Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateProjectRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Name of the tag.
+                 * @example v0.2
+                 */
+                tag_name: components["parameters"]["TagNameParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "The valve guard's first flight"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateRelease"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateRelease"];
+                "multipart/form-data": components["schemas"]["UpdateRelease"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Release"];
+                };
+            };
+            /** @description Nothing to change: `params is empty` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No release at this tag: `404 Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteProjectRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Name of the tag.
+                 * @example v0.2
+                 */
+                tag_name: components["parameters"]["TagNameParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Release"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No release at this tag: `404 Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getRepositoryArchive: {
         parameters: {
             query?: {
                 /** @description Branch, tag or commit to archive. Default: the default branch. */
-                sha?: components["parameters"]["ArchiveSha"];
+                sha?: components["parameters"]["ArchiveOrArchiveFormatShaParameter"];
             };
             header?: never;
             path: {
@@ -13886,7 +23508,7 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -13923,7 +23545,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Branch, tag or commit to archive. Default: the default branch. */
-                sha?: components["parameters"]["ArchiveSha"];
+                sha?: components["parameters"]["ArchiveOrArchiveFormatShaParameter"];
             };
             header?: never;
             path: {
@@ -13931,7 +23553,7 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Suffix of the path. Any other makes it a path that does not exist.
                  * @example zip
@@ -13981,19 +23603,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them.
                  * @example c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a
                  */
-                sha: components["parameters"]["RepositorySha"];
+                sha: string;
             };
             cookie?: never;
         };
@@ -14037,19 +23659,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them.
                  * @example c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a
                  */
-                sha: components["parameters"]["RepositorySha"];
+                sha: string;
             };
             cookie?: never;
         };
@@ -14099,6 +23721,876 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listProjectBranches: {
+        parameters: {
+            query?: {
+                /** @description Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
+                search?: components["parameters"]["BranchOrTagSearchParameter"];
+                /** @description What to sort by: `name`, `updated_desc` (newest commit first) or `updated_asc`; any other text is `name`. */
+                sort?: string;
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "main",
+                     *         "commit": {
+                     *           "id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *           "short_id": "08aa8d60",
+                     *           "title": "Start the engine",
+                     *           "created_at": "2021-01-11T13:20:00.000Z",
+                     *           "parent_ids": [
+                     *             "c83b5b8248b744b6470ffa2dfcdad4d087587f01"
+                     *           ],
+                     *           "message": "Start the engine\n",
+                     *           "author_name": "Lin Chen",
+                     *           "author_email": "lin@acme.test",
+                     *           "authored_date": "2021-01-11T13:20:00.000Z",
+                     *           "committer_name": "Lin Chen",
+                     *           "committer_email": "lin@acme.test",
+                     *           "committed_date": "2021-01-11T13:20:00.000Z",
+                     *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *         },
+                     *         "merged": false,
+                     *         "protected": true,
+                     *         "developers_can_push": false,
+                     *         "developers_can_merge": false,
+                     *         "can_push": true,
+                     *         "default": true,
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/tree/main"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Branch"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A page that is no number: `page is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createProjectBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "branch": "wings",
+                 *       "ref": "main"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateBranch"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateBranch"];
+                "multipart/form-data": components["schemas"]["CreateBranch"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "wings",
+                     *       "commit": {
+                     *         "id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "short_id": "08aa8d60",
+                     *         "title": "Start the engine",
+                     *         "created_at": "2021-01-11T13:20:00.000Z",
+                     *         "parent_ids": [
+                     *           "c83b5b8248b744b6470ffa2dfcdad4d087587f01"
+                     *         ],
+                     *         "message": "Start the engine\n",
+                     *         "author_name": "Lin Chen",
+                     *         "author_email": "lin@acme.test",
+                     *         "authored_date": "2021-01-11T13:20:00.000Z",
+                     *         "committer_name": "Lin Chen",
+                     *         "committer_email": "lin@acme.test",
+                     *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *       },
+                     *       "merged": false,
+                     *       "protected": false,
+                     *       "developers_can_push": false,
+                     *       "developers_can_merge": false,
+                     *       "can_push": true,
+                     *       "default": false,
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/tree/wings"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Branch"];
+                };
+            };
+            /** @description The name of another branch: `Branch already exists` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProjectBranch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Name of the branch.
+                 * @example main
+                 */
+                branch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "main",
+                     *       "commit": {
+                     *         "id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "short_id": "08aa8d60",
+                     *         "title": "Start the engine",
+                     *         "created_at": "2021-01-11T13:20:00.000Z",
+                     *         "parent_ids": [
+                     *           "c83b5b8248b744b6470ffa2dfcdad4d087587f01"
+                     *         ],
+                     *         "message": "Start the engine\n",
+                     *         "author_name": "Lin Chen",
+                     *         "author_email": "lin@acme.test",
+                     *         "authored_date": "2021-01-11T13:20:00.000Z",
+                     *         "committer_name": "Lin Chen",
+                     *         "committer_email": "lin@acme.test",
+                     *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *       },
+                     *       "merged": false,
+                     *       "protected": true,
+                     *       "developers_can_push": false,
+                     *       "developers_can_merge": false,
+                     *       "can_push": true,
+                     *       "default": true,
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/tree/main"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Branch"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No name that a branch can have: `The branch refname is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such branch: `404 Branch Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteProjectBranch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Name of the branch.
+                 * @example fix
+                 */
+                branch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            /** @description The default branch: `The default branch of a project cannot be deleted.` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such branch: `404 Branch Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description A newer commit */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectCommits: {
+        parameters: {
+            query?: {
+                /** @description Branch, tag or commit whose history is listed. Default: the default branch. */
+                ref_name?: string;
+                /** @description Only commits of this time or later. */
+                since?: components["schemas"]["DateTimeInput"];
+                /** @description Only commits of this time or earlier. */
+                until?: components["schemas"]["DateTimeInput"];
+                /** @description Only commits that change this file or directory. A file that was renamed is followed to its older names. */
+                path?: string;
+                /** @description Whether to list the commits of all branches and tags, whatever `ref_name` says. Each page then begins with its oldest commit. */
+                all?: boolean;
+                /** @description Whether each commit has `stats`. */
+                with_stats?: boolean;
+                /** @description Whether to follow only the first parent of a merge. */
+                first_parent?: boolean;
+                /** @description `default`: by time. `topo`: a commit comes after all its children, and lines of history are not mixed. */
+                order?: "default" | "topo";
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "short_id": "08aa8d60",
+                     *         "title": "Start the engine",
+                     *         "created_at": "2021-01-11T13:20:00.000Z",
+                     *         "parent_ids": [
+                     *           "c83b5b8248b744b6470ffa2dfcdad4d087587f01"
+                     *         ],
+                     *         "message": "Start the engine\n",
+                     *         "author_name": "Lin Chen",
+                     *         "author_email": "lin@acme.test",
+                     *         "authored_date": "2021-01-11T13:20:00.000Z",
+                     *         "committer_name": "Lin Chen",
+                     *         "committer_email": "lin@acme.test",
+                     *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ListedCommit"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A time that is none: `since is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createProjectCommit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "branch": "wings",
+                 *       "start_branch": "main",
+                 *       "commit_message": "Add wings",
+                 *       "actions": [
+                 *         {
+                 *           "action": "create",
+                 *           "file_path": "src/wings.ts",
+                 *           "content": "export const wings = 2\n"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCommit"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCommit"];
+                "multipart/form-data": components["schemas"]["CreateCommit"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommitDetails"];
+                };
+            };
+            /** @description A new file where one is: `A file with this name already exists` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A protected branch: `403 Forbidden - You are not allowed to push into this branch` */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProjectCommit: {
+        parameters: {
+            query?: {
+                /** @description Whether to count the lines that it changes. */
+                stats?: boolean;
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example main
+                 */
+                sha: components["parameters"]["RepositoryShaParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommitDetails"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A switch that is neither true nor false: `stats is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listCommitComments: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example main
+                 */
+                sha: components["parameters"]["RepositoryShaParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "note": "Is 40 ms enough?",
+                     *         "path": "src/engine.py",
+                     *         "line": 4,
+                     *         "line_type": "new",
+                     *         "author": {
+                     *           "id": 4,
+                     *           "name": "Tom Barker",
+                     *           "username": "tom",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/tom"
+                     *         },
+                     *         "created_at": "2021-03-19T15:41:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CommitComment"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project */
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createCommitComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example main
+                 */
+                sha: components["parameters"]["RepositoryShaParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Is 40 ms enough?",
+                 *       "path": "src/engine.py",
+                 *       "line": 4,
+                 *       "line_type": "new"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCommitComment"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCommitComment"];
+                "multipart/form-data": components["schemas"]["CreateCommitComment"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "note": "Is 40 ms enough?",
+                     *       "path": "src/engine.py",
+                     *       "line": 4,
+                     *       "line_type": "new",
+                     *       "author": {
+                     *         "id": 4,
+                     *         "name": "Tom Barker",
+                     *         "username": "tom",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/tom"
+                     *       },
+                     *       "created_at": "2021-03-19T15:41:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommitComment"];
+                };
+            };
+            /** @description A blank text: `Failed to save note {:note=>["can't be blank"]}` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectCommitDiffs: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example main
+                 */
+                sha: components["parameters"]["RepositoryShaParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "old_path": "src/engine.ts",
+                     *         "new_path": "src/engine.ts",
+                     *         "a_mode": "100644",
+                     *         "b_mode": "100644",
+                     *         "new_file": false,
+                     *         "renamed_file": false,
+                     *         "deleted_file": false,
+                     *         "diff": "@@ -1 +1,2 @@\n export const thrust = 7600\n+export const stages = 2\n"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Diff"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listCommitMergeRequests: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example main
+                 */
+                sha: components["parameters"]["RepositoryShaParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedMergeRequest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listCommitStatuses: {
+        parameters: {
+            query?: {
+                /** @description Branch or tag. */
+                ref?: string;
+                /** @description Stage: all statuses are in the stage `external`. */
+                stage?: string;
+                /** @description Name. */
+                name?: string;
+                /** @description Whether to list those that a newer one with the same ref and name replaced, too. */
+                all?: boolean;
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Full id of the commit. A branch, a tag or a short id has none.
+                 * @example main
+                 */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *         "ref": "main",
+                     *         "status": "success",
+                     *         "name": "ci/build",
+                     *         "target_url": "https://ci.acme.test/builds/17",
+                     *         "description": "412 tests passed",
+                     *         "created_at": "2021-03-19T15:41:00.000Z",
+                     *         "started_at": "2021-03-19T15:41:10.000Z",
+                     *         "finished_at": "2021-03-19T15:48:00.000Z",
+                     *         "allow_failure": false,
+                     *         "coverage": 91.4,
+                     *         "author": {
+                     *           "id": 4,
+                     *           "name": "Tom Reed",
+                     *           "username": "tom",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/tom"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CommitStatus"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     compareRepository: {
         parameters: {
             query: {
@@ -14119,14 +24611,14 @@ export interface operations {
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -14220,20 +24712,20 @@ export interface operations {
                 /** @description Direction: `asc` gives the fewest commits first. */
                 sort?: "asc" | "desc";
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -14289,6 +24781,335 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getProjectFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description Branch, tag or commit.
+                 * @example main
+                 */
+                ref: string;
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Path of the file; in a URL its slashes are `%2F`.
+                 * @example README.md
+                 */
+                file_path: components["parameters"]["RepositoryFilePathParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file and its content; its facts are headers, too. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Gitlab-File-Name": components["headers"]["X-Gitlab-File-Name"];
+                    "X-Gitlab-File-Path": components["headers"]["X-Gitlab-File-Path"];
+                    "X-Gitlab-Size": components["headers"]["X-Gitlab-Size"];
+                    "X-Gitlab-Encoding": components["headers"]["X-Gitlab-Encoding"];
+                    "X-Gitlab-Content-Sha256": components["headers"]["X-Gitlab-Content-Sha256"];
+                    "X-Gitlab-Ref": components["headers"]["X-Gitlab-Ref"];
+                    "X-Gitlab-Blob-Id": components["headers"]["X-Gitlab-Blob-Id"];
+                    "X-Gitlab-Commit-Id": components["headers"]["X-Gitlab-Commit-Id"];
+                    "X-Gitlab-Last-Commit-Id": components["headers"]["X-Gitlab-Last-Commit-Id"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "file_name": "README.md",
+                     *       "file_path": "README.md",
+                     *       "size": 32,
+                     *       "encoding": "base64",
+                     *       "content_sha256": "3bd12dc2ab6f65a1ed4d1f1e8ca2f5e6fbc3ce4ba3ef5bd9ab8c3a1d85b6e3cd",
+                     *       "ref": "main",
+                     *       "blob_id": "ded13a8a778801358c18d01032c2db68f0d335d9",
+                     *       "commit_id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *       "last_commit_id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *       "content": "IyBSb2NrZXQKCkVuZ2luZXMgYW5kIGd1aWRhbmNlLgo="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RepositoryFile"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A path that leads outside: `file_path should be a valid file path` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such file: `404 File Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateProjectFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Path of the file; in a URL its slashes are `%2F`.
+                 * @example README.md
+                 */
+                file_path: components["parameters"]["RepositoryFilePathParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "branch": "fix",
+                 *       "commit_message": "Shorten the README",
+                 *       "content": "# Rocket\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateFile"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateFile"];
+                "multipart/form-data": components["schemas"]["UpdateFile"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "file_path": "README.md",
+                     *       "branch": "fix"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommittedFile"];
+                };
+            };
+            /** @description Somebody else was faster: `You are attempting to update a file that has changed since you started editing it.` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createProjectFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Path of the file; in a URL its slashes are `%2F`.
+                 * @example src/wings.ts
+                 */
+                file_path: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "branch": "wings",
+                 *       "start_branch": "main",
+                 *       "commit_message": "Add wings",
+                 *       "content": "export const wings = 2\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WriteFile"];
+                "application/x-www-form-urlencoded": components["schemas"]["WriteFile"];
+                "multipart/form-data": components["schemas"]["WriteFile"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "file_path": "src/wings.ts",
+                     *       "branch": "wings"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommittedFile"];
+                };
+            };
+            /** @description There is such a file: `A file with this name already exists` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteProjectFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description Branch that gets the commit. It is created, where there is none, from `start_branch`.
+                 * @example fix
+                 */
+                branch: string;
+                /**
+                 * @description Message of the commit, kept as it is.
+                 * @example Remove
+                 */
+                commit_message: string;
+                /** @description Branch that the commit is based on; default: the branch itself. */
+                start_branch?: string | null;
+                /** @description Name of the author; default: the caller's. */
+                author_name?: string | null;
+                /** @description Address of the author; default: the caller's. */
+                author_email?: string | null;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Path of the file; in a URL its slashes are `%2F`.
+                 * @example README.md
+                 */
+                file_path: components["parameters"]["RepositoryFilePathParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            /** @description There is no such file: `A file with this name doesn't exist` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    downloadProjectFile: {
+        parameters: {
+            query?: {
+                /** @description Branch, tag or commit. Default: the default branch. */
+                ref?: components["parameters"]["RawOrTreeRefParameter"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Path of the file; in a URL its slashes are `%2F`.
+                 * @example README.md
+                 */
+                file_path: components["parameters"]["RepositoryFilePathParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of a file. The type is detected from the content; text of any kind is `text/plain`. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `inline` for text, pictures, video and PDF, `attachment` for SVG and the rest; with the file's name. */
+                    "Content-Disposition": string;
+                    "X-Gitlab-File-Name": components["headers"]["X-Gitlab-File-Name"];
+                    "X-Gitlab-File-Path": components["headers"]["X-Gitlab-File-Path"];
+                    "X-Gitlab-Size": components["headers"]["X-Gitlab-Size"];
+                    "X-Gitlab-Encoding": components["headers"]["X-Gitlab-Encoding"];
+                    "X-Gitlab-Content-Sha256": components["headers"]["X-Gitlab-Content-Sha256"];
+                    "X-Gitlab-Ref": components["headers"]["X-Gitlab-Ref"];
+                    "X-Gitlab-Blob-Id": components["headers"]["X-Gitlab-Blob-Id"];
+                    "X-Gitlab-Commit-Id": components["headers"]["X-Gitlab-Commit-Id"];
+                    "X-Gitlab-Last-Commit-Id": components["headers"]["X-Gitlab-Last-Commit-Id"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["Binary"];
+                    /**
+                     * @example # Rocket
+                     *
+                     *     Engines and guidance.
+                     */
+                    "text/plain": components["schemas"]["Binary"];
+                    "image/png": components["schemas"]["Binary"];
+                    "image/jpeg": components["schemas"]["Binary"];
+                    "image/gif": components["schemas"]["Binary"];
+                    "image/webp": components["schemas"]["Binary"];
+                    "image/bmp": components["schemas"]["Binary"];
+                    "image/svg+xml": components["schemas"]["Binary"];
+                    "application/pdf": components["schemas"]["Binary"];
+                    "video/mp4": components["schemas"]["Binary"];
+                    "video/webm": components["schemas"]["Binary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such file: `404 File Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getRepositoryMergeBase: {
         parameters: {
             query: {
@@ -14303,14 +25124,14 @@ export interface operations {
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -14361,30 +25182,310 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    listRepositoryTree: {
+    listProjectTags: {
         parameters: {
             query?: {
-                /** @description Directory to list. Default: the root. */
-                path?: string;
-                /** @description Branch, tag or commit. Default: the default branch. */
-                ref?: string;
-                /** @description Whether to list everything below the directory too. */
-                recursive?: boolean;
+                /** @description What to sort by: the time of the commit, or the name, as a version (`v1.9` before `v1.10`). */
+                order_by?: "updated" | "name";
+                /** @description Direction. */
+                sort?: components["parameters"]["ReleaseOrTagSortParameter"];
+                /** @description Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
+                search?: components["parameters"]["BranchOrTagSearchParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "v0.2",
+                     *         "message": "Flight 8\n\nFirst flight with the valve guard.",
+                     *         "target": "ba1adefd3454c227b930508ecf5b43d6693948d1",
+                     *         "commit": {
+                     *           "id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *           "short_id": "08aa8d60",
+                     *           "title": "Start the engine",
+                     *           "created_at": "2021-01-11T13:20:00.000Z",
+                     *           "parent_ids": [
+                     *             "c83b5b8248b744b6470ffa2dfcdad4d087587f01"
+                     *           ],
+                     *           "message": "Start the engine\n",
+                     *           "author_name": "Lin Chen",
+                     *           "author_email": "lin@acme.test",
+                     *           "authored_date": "2021-01-11T13:20:00.000Z",
+                     *           "committer_name": "Lin Chen",
+                     *           "committer_email": "lin@acme.test",
+                     *           "committed_date": "2021-01-11T13:20:00.000Z",
+                     *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *         },
+                     *         "release": null,
+                     *         "protected": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An unknown direction: `sort does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createProjectTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tag_name": "v0.3",
+                 *       "ref": "main",
+                 *       "message": "Flight 9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateTag"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateTag"];
+                "multipart/form-data": components["schemas"]["CreateTag"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "v0.3",
+                     *       "message": "Flight 9",
+                     *       "target": "d9d0c1a1c3a5c5a04e9d0df9ab5a1a9a2f2a5b10",
+                     *       "commit": {
+                     *         "id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "short_id": "08aa8d60",
+                     *         "title": "Start the engine",
+                     *         "created_at": "2021-01-11T13:20:00.000Z",
+                     *         "parent_ids": [
+                     *           "c83b5b8248b744b6470ffa2dfcdad4d087587f01"
+                     *         ],
+                     *         "message": "Start the engine\n",
+                     *         "author_name": "Lin Chen",
+                     *         "author_email": "lin@acme.test",
+                     *         "authored_date": "2021-01-11T13:20:00.000Z",
+                     *         "committer_name": "Lin Chen",
+                     *         "committer_email": "lin@acme.test",
+                     *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *       },
+                     *       "release": null,
+                     *       "protected": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            /** @description The name of another tag: `Tag v0.3 already exists` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProjectTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Name of the tag.
+                 * @example v0.2
+                 */
+                tag_name: components["parameters"]["TagNameParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "v0.2",
+                     *       "message": "Flight 8\n\nFirst flight with the valve guard.",
+                     *       "target": "ba1adefd3454c227b930508ecf5b43d6693948d1",
+                     *       "commit": {
+                     *         "id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "short_id": "08aa8d60",
+                     *         "title": "Start the engine",
+                     *         "created_at": "2021-01-11T13:20:00.000Z",
+                     *         "parent_ids": [
+                     *           "c83b5b8248b744b6470ffa2dfcdad4d087587f01"
+                     *         ],
+                     *         "message": "Start the engine\n",
+                     *         "author_name": "Lin Chen",
+                     *         "author_email": "lin@acme.test",
+                     *         "authored_date": "2021-01-11T13:20:00.000Z",
+                     *         "committer_name": "Lin Chen",
+                     *         "committer_email": "lin@acme.test",
+                     *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *       },
+                     *       "release": null,
+                     *       "protected": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such tag: `404 Tag Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteProjectTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Name of the tag.
+                 * @example v0.2
+                 */
+                tag_name: components["parameters"]["TagNameParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such tag: `404 Tag Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description A newer commit */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listRepositoryTree: {
+        parameters: {
+            query?: {
+                /** @description Directory to list. Default: the root. */
+                path?: string;
+                /** @description Branch, tag or commit. Default: the default branch. */
+                ref?: components["parameters"]["RawOrTreeRefParameter"];
+                /** @description Whether to list everything below the directory too. */
+                recursive?: boolean;
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -14442,24 +25543,126 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    shareProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "group_id": 3,
+                 *       "group_access": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShareProject"];
+                "application/x-www-form-urlencoded": components["schemas"]["ShareProject"];
+                "multipart/form-data": components["schemas"]["ShareProject"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 40,
+                     *       "project_id": 1,
+                     *       "group_id": 3,
+                     *       "group_access": 30,
+                     *       "expires_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectGroupLink"];
+                };
+            };
+            /** @description In a group that forbids it: `The project sharing with group is disabled` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such group, or one without the caller: `Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description Shared with it already: `Group already shared with this group` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unshareProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/payload
+                 */
+                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id of the group.
+                 * @example 4
+                 */
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not shared with that group: `404 Group Link Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description Changed meanwhile */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listProjectSnippets: {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -14542,7 +25745,7 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
             };
             cookie?: never;
         };
@@ -14602,19 +25805,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
             };
             cookie?: never;
         };
@@ -14655,12 +25858,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
             };
             cookie?: never;
         };
@@ -14729,19 +25932,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
             };
             cookie?: never;
         };
@@ -14767,25 +25970,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
             };
             cookie?: never;
         };
@@ -14865,12 +26068,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
             };
             cookie?: never;
         };
@@ -14918,24 +26121,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
                  * @description Id of the discussion.
                  * @example bac71b79503351ba25a90e27a6309a698352e19f
                  */
-                discussion_id: components["parameters"]["SnippetDiscussionId"];
+                discussion_id: string;
             };
             cookie?: never;
         };
@@ -14965,6 +26168,108 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listSnippetDiscussionNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetIdParameter"];
+                /**
+                 * @description Id of the discussion.
+                 * @example bac71b79503351ba25a90e27a6309a698352e19f
+                 */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5311,
+                     *         "type": "DiscussionNote",
+                     *         "body": "Should it stop at one?",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "created_at": "2021-01-14T08:02:11.450Z",
+                     *         "updated_at": "2021-01-14T08:02:11.450Z",
+                     *         "system": false,
+                     *         "noteable_id": 41,
+                     *         "noteable_type": "Snippet",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": null,
+                     *         "commands_changes": {}
+                     *       },
+                     *       {
+                     *         "id": 5312,
+                     *         "type": "DiscussionNote",
+                     *         "body": "Zero is the launch.",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "created_at": "2021-01-14T09:26:53.123Z",
+                     *         "updated_at": "2021-01-14T09:26:53.123Z",
+                     *         "system": false,
+                     *         "noteable_id": 41,
+                     *         "noteable_type": "Snippet",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": null,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Notes Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     createSnippetDiscussionNote: {
         parameters: {
             query?: never;
@@ -14974,17 +26279,17 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
                  * @description Id of the discussion.
                  * @example bac71b79503351ba25a90e27a6309a698352e19f
                  */
-                discussion_id: components["parameters"]["SnippetDiscussionId"];
+                discussion_id: string;
             };
             cookie?: never;
         };
@@ -15052,6 +26357,89 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getSnippetDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetIdParameter"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example bac71b79503351ba25a90e27a6309a698352e19f
+                 */
+                discussion_id: components["parameters"]["SnippetDiscussionIdParameter"];
+                /**
+                 * @description Id of the note.
+                 * @example 6
+                 */
+                note_id: components["parameters"]["SnippetNoteIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5311,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Should it stop at one?",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T08:02:11.450Z",
+                     *       "system": false,
+                     *       "noteable_id": 41,
+                     *       "noteable_type": "Snippet",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A note that the caller may not see: `404 Note Not Found`; No such note here */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     updateSnippetDiscussionNote: {
         parameters: {
             query?: never;
@@ -15061,22 +26449,22 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example bac71b79503351ba25a90e27a6309a698352e19f
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["SnippetDiscussionIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 6
                  */
-                note_id: components["parameters"]["SnippetNoteId"];
+                note_id: components["parameters"]["SnippetNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -15148,29 +26536,29 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example bac71b79503351ba25a90e27a6309a698352e19f
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["SnippetDiscussionIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 6
                  */
-                note_id: components["parameters"]["SnippetNoteId"];
+                note_id: components["parameters"]["SnippetNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -15201,12 +26589,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
                  * @description Branch, tag or commit id of the snippet; the branch is `master`.
                  * @example master
@@ -15254,31 +26642,31 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What to sort by. */
-                order_by?: components["parameters"]["NoteOrderBy"];
+                order_by?: components["parameters"]["NoteOrderByParameter"];
                 /** @description Direction; notes of the same time by their ids. */
-                sort?: components["parameters"]["NoteSort"];
+                sort?: components["parameters"]["NoteSortParameter"];
                 /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
-                activity_filter?: components["parameters"]["ActivityFilter"];
+                activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
             };
             cookie?: never;
         };
@@ -15353,12 +26741,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
             };
             cookie?: never;
         };
@@ -15406,24 +26794,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 6
                  */
-                note_id: components["parameters"]["SnippetNoteId"];
+                note_id: components["parameters"]["SnippetNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -15463,17 +26851,17 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 6
                  */
-                note_id: components["parameters"]["SnippetNoteId"];
+                note_id: components["parameters"]["SnippetNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -15545,24 +26933,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
                  * @description Id of the note.
                  * @example 6
                  */
-                note_id: components["parameters"]["SnippetNoteId"];
+                note_id: components["parameters"]["SnippetNoteIdParameter"];
             };
             cookie?: never;
         };
@@ -15593,12 +26981,12 @@ export interface operations {
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
             };
             cookie?: never;
         };
@@ -15640,19 +27028,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
-                id: components["parameters"]["ProjectId"];
+                id: components["parameters"]["ProjectIdParameter"];
                 /**
                  * @description Id of the snippet.
                  * @example 1
                  */
-                snippet_id: components["parameters"]["SnippetId"];
+                snippet_id: components["parameters"]["SnippetIdParameter"];
             };
             cookie?: never;
         };
@@ -15690,12 +27078,359 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    setCommitStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description The commit: an id, a branch or a tag.
+                 * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
+                 */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "success",
+                 *       "name": "ci/build",
+                 *       "coverage": 91.4
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetCommitStatus"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetCommitStatus"];
+                "multipart/form-data": components["schemas"]["SetCommitStatus"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *       "ref": "main",
+                     *       "status": "success",
+                     *       "name": "ci/build",
+                     *       "target_url": "https://ci.acme.test/builds/17",
+                     *       "description": "412 tests passed",
+                     *       "created_at": "2021-03-19T15:41:00.000Z",
+                     *       "started_at": "2021-03-19T15:41:10.000Z",
+                     *       "finished_at": "2021-03-19T15:48:00.000Z",
+                     *       "allow_failure": false,
+                     *       "coverage": 91.4,
+                     *       "author": {
+                     *         "id": 4,
+                     *         "name": "Tom Reed",
+                     *         "username": "tom",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/tom"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommitStatus"];
+                };
+            };
+            /** @description The status is running already: `Cannot transition status via :run from :running (Reason(s): Status cannot transition via "run")`; No state: `state is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or a protected branch that the caller may not merge into */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unarchiveProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "description": "Engines and guidance",
+                     *       "name": "Rocket",
+                     *       "name_with_namespace": "Acme / Rocket",
+                     *       "path": "rocket",
+                     *       "path_with_namespace": "acme/rocket",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "default_branch": "main",
+                     *       "tag_list": [],
+                     *       "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *       "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *       "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *       "avatar_url": null,
+                     *       "star_count": 0,
+                     *       "forks_count": 0,
+                     *       "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *       "namespace": {
+                     *         "id": 1,
+                     *         "name": "Acme",
+                     *         "path": "acme",
+                     *         "kind": "group",
+                     *         "full_path": "acme",
+                     *         "parent_id": null,
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/groups/acme"
+                     *       },
+                     *       "topics": [],
+                     *       "_links": {
+                     *         "self": "http://127.0.0.1:3000/api/v4/projects/1",
+                     *         "issues": "http://127.0.0.1:3000/api/v4/projects/1/issues",
+                     *         "merge_requests": "http://127.0.0.1:3000/api/v4/projects/1/merge_requests",
+                     *         "repo_branches": "http://127.0.0.1:3000/api/v4/projects/1/repository/branches",
+                     *         "labels": "http://127.0.0.1:3000/api/v4/projects/1/labels",
+                     *         "events": "http://127.0.0.1:3000/api/v4/projects/1/events",
+                     *         "members": "http://127.0.0.1:3000/api/v4/projects/1/members"
+                     *       },
+                     *       "packages_enabled": false,
+                     *       "empty_repo": false,
+                     *       "archived": false,
+                     *       "visibility": "private",
+                     *       "resolve_outdated_diff_discussions": false,
+                     *       "container_registry_enabled": false,
+                     *       "issues_enabled": true,
+                     *       "merge_requests_enabled": true,
+                     *       "wiki_enabled": false,
+                     *       "jobs_enabled": true,
+                     *       "snippets_enabled": true,
+                     *       "service_desk_enabled": false,
+                     *       "service_desk_address": null,
+                     *       "can_create_merge_request_in": true,
+                     *       "issues_access_level": "enabled",
+                     *       "repository_access_level": "enabled",
+                     *       "merge_requests_access_level": "enabled",
+                     *       "forking_access_level": "disabled",
+                     *       "wiki_access_level": "disabled",
+                     *       "builds_access_level": "enabled",
+                     *       "snippets_access_level": "enabled",
+                     *       "pages_access_level": "disabled",
+                     *       "operations_access_level": "disabled",
+                     *       "analytics_access_level": "disabled",
+                     *       "container_registry_access_level": "disabled",
+                     *       "security_and_compliance_access_level": "disabled",
+                     *       "releases_access_level": "disabled",
+                     *       "environments_access_level": "disabled",
+                     *       "feature_flags_access_level": "disabled",
+                     *       "infrastructure_access_level": "disabled",
+                     *       "monitor_access_level": "disabled",
+                     *       "requirements_access_level": "disabled",
+                     *       "emails_disabled": null,
+                     *       "emails_enabled": true,
+                     *       "shared_runners_enabled": true,
+                     *       "lfs_enabled": true,
+                     *       "creator_id": 1,
+                     *       "import_status": "none",
+                     *       "import_error": null,
+                     *       "open_issues_count": 2,
+                     *       "ci_default_git_depth": 50,
+                     *       "ci_forward_deployment_enabled": true,
+                     *       "public_jobs": true,
+                     *       "build_git_strategy": "fetch",
+                     *       "build_timeout": 3600,
+                     *       "auto_cancel_pending_pipelines": "enabled",
+                     *       "build_coverage_regex": null,
+                     *       "ci_config_path": null,
+                     *       "shared_with_groups": [],
+                     *       "only_allow_merge_if_pipeline_succeeds": false,
+                     *       "allow_merge_on_skipped_pipeline": null,
+                     *       "restrict_user_defined_variables": false,
+                     *       "request_access_enabled": true,
+                     *       "only_allow_merge_if_all_discussions_are_resolved": false,
+                     *       "remove_source_branch_after_merge": true,
+                     *       "printing_merge_request_link_enabled": true,
+                     *       "merge_method": "merge",
+                     *       "squash_option": "default_off",
+                     *       "suggestion_commit_message": null,
+                     *       "auto_devops_enabled": false,
+                     *       "auto_devops_deploy_strategy": "continuous",
+                     *       "autoclose_referenced_issues": true,
+                     *       "approvals_before_merge": 0,
+                     *       "mirror": false,
+                     *       "external_authorization_classification_label": "",
+                     *       "marked_for_deletion_at": null,
+                     *       "marked_for_deletion_on": null,
+                     *       "requirements_enabled": true,
+                     *       "security_and_compliance_enabled": false,
+                     *       "compliance_frameworks": [],
+                     *       "issues_template": null,
+                     *       "merge_requests_template": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an owner */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createProjectUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadFile"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "alt": "nozzle",
+                     *       "url": "/uploads/66dbcd21ec5d24ed6ea225176098d52b/nozzle.png",
+                     *       "full_path": "/acme/rocket/uploads/66dbcd21ec5d24ed6ea225176098d52b/nozzle.png",
+                     *       "markdown": "![nozzle](/uploads/66dbcd21ec5d24ed6ea225176098d52b/nozzle.png)"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectUpload"];
+                };
+            };
+            /** @description A text in place of the file, or a name of more than 255 bytes: `file is invalid`; No file: `file is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The project is archived */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description The file is too large, or the project's files would be */
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectUsers: {
+        parameters: {
+            query?: {
+                /** @description Only users whose name or username contains these words, or with this e-mail address. */
+                search?: components["parameters"]["UserSearchParameter"];
+                /** @description Not these users. */
+                "skip_users[]"?: number[];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description Ids that are no numbers: `skip_users is invalid` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getCurrentUser: {
         parameters: {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path?: never;
             cookie?: never;
@@ -15729,10 +27464,12 @@ export interface operations {
                      *       "website_url": "https://acme.test",
                      *       "organization": "Acme",
                      *       "job_title": "Engineer",
+                     *       "pronouns": null,
                      *       "bot": false,
                      *       "work_information": "Engineer at Acme",
                      *       "followers": 0,
                      *       "following": 0,
+                     *       "local_time": null,
                      *       "last_sign_in_at": null,
                      *       "confirmed_at": "2021-01-04T09:00:00.000Z",
                      *       "last_activity_on": "2021-01-14",
@@ -15775,7 +27512,7 @@ export interface operations {
                 /** @description The service. */
                 provider?: string;
                 /** @description Only users whose name or username contains these words, or with this e-mail address. */
-                search?: string;
+                search?: components["parameters"]["UserSearchParameter"];
                 /** @description Only users who may sign in. */
                 active?: boolean;
                 /** @description Only blocked users. */
@@ -15797,15 +27534,15 @@ export interface operations {
                 /** @description The order. Where it leaves two equal, the id decides in the same direction. */
                 order_by?: "id" | "name" | "username" | "created_at" | "updated_at";
                 /** @description Direction of the order. */
-                sort?: components["parameters"]["EpicSort"];
+                sort?: components["parameters"]["SortParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path?: never;
             cookie?: never;
@@ -15827,18 +27564,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 2,
-                     *         "name": "Lin Chen",
-                     *         "username": "lin",
-                     *         "state": "active",
-                     *         "avatar_url": null,
-                     *         "web_url": "http://127.0.0.1:3000/lin"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ListedUser"][];
                 };
             };
@@ -15861,7 +27586,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
@@ -15901,10 +27626,12 @@ export interface operations {
                      *       "website_url": "https://acme.test",
                      *       "organization": "Acme",
                      *       "job_title": "Engineer",
+                     *       "pronouns": null,
                      *       "bot": false,
                      *       "work_information": "Engineer at Acme",
                      *       "followers": 0,
-                     *       "following": 0
+                     *       "following": 0,
+                     *       "local_time": null
                      *     }
                      */
                     "application/json": components["schemas"]["UserDetails"];
@@ -15929,53 +27656,55 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
-                order_by?: components["parameters"]["ProjectOrderBy"];
+                order_by?: components["parameters"]["ProjectOrderByParameter"];
                 /** @description Direction of the order. */
-                sort?: components["parameters"]["EpicSort"];
+                sort?: components["parameters"]["SortParameter"];
                 /** @description Only archived projects, or only others. */
-                archived?: components["parameters"]["Archived"];
+                archived?: components["parameters"]["ArchivedParameter"];
                 /** @description Only those of this visibility. */
-                visibility?: components["parameters"]["Visibility"];
+                visibility?: components["parameters"]["VisibilityParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
-                search?: components["parameters"]["ProjectSearch"];
+                search?: components["parameters"]["ProjectOrSharedSearchParameter"];
                 /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
-                starred?: components["parameters"]["Starred"];
+                starred?: components["parameters"]["StarredParameter"];
                 /** @description Only those whose issues the caller has. */
-                with_issues_enabled?: components["parameters"]["WithIssuesEnabled"];
+                with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
                 /** @description Only those with merge requests. */
-                with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabled"];
+                with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
                 /** @description Only those in this programming language: none. */
-                with_programming_language?: components["parameters"]["WithProgrammingLanguage"];
+                with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
                 /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
-                min_access_level?: components["parameters"]["ProjectMinAccessLevel"];
+                min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
                 /** @description Only those with all of these tags: a list, or one text with commas. */
-                "topic[]"?: components["parameters"]["Topic"];
+                "topic[]"?: components["parameters"]["TopicParameter"];
                 /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
-                search_namespaces?: components["parameters"]["SearchNamespaces"];
+                search_namespaces?: components["parameters"]["SearchNamespacesParameter"];
                 /** @description Only the caller's own, and those in which they are owner. */
-                owned?: components["parameters"]["ProjectOwned"];
+                owned?: components["parameters"]["ProjectOwnedParameter"];
                 /** @description Only those in which the caller has a level. */
-                membership?: components["parameters"]["Membership"];
+                membership?: components["parameters"]["MembershipParameter"];
                 /** @description Only those with a higher id. */
-                id_after?: components["parameters"]["IdAfter"];
+                id_after?: components["parameters"]["IdAfterParameter"];
                 /** @description Only those with a lower id. */
-                id_before?: components["parameters"]["IdBefore"];
+                id_before?: components["parameters"]["IdBeforeParameter"];
                 /** @description Only those with activity after this time. */
-                last_activity_after?: components["parameters"]["LastActivityAfter"];
+                last_activity_after?: components["parameters"]["LastActivityAfterParameter"];
                 /** @description Only those whose last activity was before this time. */
-                last_activity_before?: components["parameters"]["LastActivityBefore"];
+                last_activity_before?: components["parameters"]["LastActivityBeforeParameter"];
                 /** @description Whether to show of each only what anonymous callers see. */
-                simple?: components["parameters"]["Simple"];
+                simple?: components["parameters"]["SimpleParameter"];
+                /** @description Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+                statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
                 /** @description `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
-                pagination?: components["parameters"]["ProjectPagination"];
+                pagination?: components["parameters"]["ProjectPaginationParameter"];
                 /** @description Number of the page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: components["parameters"]["PerPage"];
+                per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
@@ -16029,7 +27758,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path?: never;
             cookie?: never;

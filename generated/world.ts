@@ -292,6 +292,8 @@ export interface WorldLabel {
 	color?: string;
 	/** What the label stands for. */
 	description?: LabelDescription | null;
+	/** Users who are subscribed to it: to a group's label wherever it is, to a project's in the project. */
+	subscribers?: Username[];
 	/** When the label was created. */
 	created_at?: Timestamp;
 	/** When the label last changed. */
@@ -560,6 +562,12 @@ export interface WorldProject {
 	shares?: WorldShares;
 	/** Its files and their history. Without it the repository is empty. */
 	repository?: WorldRepository;
+	/** Rules that protect branches. When absent: the default branch, for Maintainers, or as its group's `default_branch_protection` says. */
+	protected_branches?: WorldProtectedBranch[];
+	/** Statuses of commits, oldest first. */
+	commit_statuses?: WorldCommitStatus[];
+	/** Releases, oldest first. */
+	releases?: WorldRelease[];
 	/** Labels of the project. */
 	labels?: WorldProjectLabel[];
 	/** Priorities of labels of its group and the groups above, by name; 0 is the highest. */
@@ -623,11 +631,11 @@ export interface WorldFeatures {
 	issues?: WorldFeatureLevel;
 	/** The repository; without it, clusters are off too. */
 	repository?: WorldFeatureLevel;
-	/** Merge requests. */
+	/** Merge requests: open to no more people than the repository. Default: its level. */
 	merge_requests?: WorldFeatureLevel;
 	/** Snippets. */
 	snippets?: WorldFeatureLevel;
-	/** CI; without it, clusters are off too. */
+	/** CI, without which clusters are off too: open to no more people than the repository. Default: its level. */
 	builds?: WorldFeatureLevel;
 }
 
@@ -738,6 +746,111 @@ export interface WorldTag {
 	message: string;
 }
 
+/** A rule that protects branches of a project. */
+export interface WorldProtectedBranch {
+	/** Id of the rule. */
+	id?: Id;
+	/** Name of a branch, unique in the project; `*` stands for any characters. */
+	name: string;
+	/** Who may push. */
+	push?: WorldBranchAccess;
+	/** Who may merge. */
+	merge?: WorldBranchAccess;
+	/** Whether a push may take commits from the branch. */
+	allow_force_push?: boolean;
+	/** When the rule was created. */
+	created_at?: Timestamp;
+	/** When the rule last changed. */
+	updated_at?: Timestamp;
+}
+
+/** Least role of whoever may push to a branch or merge into it. */
+export type WorldBranchAccess = "developer" | "maintainer" | "none";
+
+/** What an external service said of a commit. The last one of a name and ref is the one that counts. */
+export interface WorldCommitStatus {
+	/** Id of the status. */
+	id?: Id;
+	/** The commit: an id, a branch or a tag. */
+	sha: string;
+	/** Branch or tag for which the service ran. */
+	ref: string;
+	/** Name that tells the status from others of the commit. */
+	name?: string;
+	/** State. */
+	state: WorldStatusState;
+	/** Address of a page of the service. */
+	target_url?: Url | null;
+	/** What the service said. */
+	description?: StatusDescription | null;
+	/** Test coverage in percent. */
+	coverage?: number | null;
+	/** Who set it. */
+	author: Username;
+	/** When it was first set. */
+	created_at?: Timestamp;
+	/** When it was set to `running`. */
+	started_at?: Timestamp;
+	/** When it was set to `success`, `failed` or `canceled`. */
+	finished_at?: Timestamp;
+}
+
+/** A state of a commit's status. */
+export type WorldStatusState = "pending" | "running" | "success" | "failed" | "canceled";
+
+/** What a service says of a commit. */
+export type StatusDescription = string;
+
+/** A version of the project for its users, at a tag. */
+export interface WorldRelease {
+	/** Id of the release. */
+	id?: Id;
+	/** Name of the tag, unique among the releases of the project. The tag itself may be gone. */
+	tag: string;
+	/** Name. Default: that of the tag. */
+	name?: ReleaseName;
+	/** What the release brings. */
+	description?: ReleaseDescription | null;
+	/** Who created it. */
+	author: Username;
+	/** Titles of milestones of the project or its group. */
+	milestones?: string[];
+	/** Links, the oldest first. */
+	links?: WorldReleaseLink[];
+	/** When the project was or will be released. Default: when the release was created. */
+	released_at?: Timestamp;
+	/** When the release was created. */
+	created_at?: Timestamp;
+	/** When the release last changed. */
+	updated_at?: Timestamp;
+}
+
+/** Name of a release. */
+export type ReleaseName = string;
+
+/** What a release brings. */
+export type ReleaseDescription = string;
+
+/** A link to a file that belongs to a release. */
+export interface WorldReleaseLink {
+	/** Id of the link. */
+	id?: Id;
+	/** Name, unique in the release. */
+	name: string;
+	/** Address, unique in the release. */
+	url: Url;
+	/** Path for a lasting address, such as `/bin/linux`. */
+	filepath?: ReleaseFilepath;
+	/** What it leads to. */
+	link_type?: WorldReleaseLinkType;
+}
+
+/** Path for a lasting address: a slash, letters, digits and `-._/`, no two slashes in a row, a letter or digit at the end. */
+export type ReleaseFilepath = string;
+
+/** What a link of a release leads to. */
+export type WorldReleaseLinkType = "other" | "runbook" | "image" | "package";
+
 /** A label of a project. */
 export interface WorldProjectLabel {
 	/** Id of the label. */
@@ -748,6 +861,8 @@ export interface WorldProjectLabel {
 	color?: string;
 	/** What the label stands for. */
 	description?: LabelDescription | null;
+	/** Users who are subscribed to it: to a group's label wherever it is, to a project's in the project. */
+	subscribers?: Username[];
 	/** When the label was created. */
 	created_at?: Timestamp;
 	/** When the label last changed. */
@@ -831,9 +946,35 @@ export interface WorldMergeRequest {
 	target_branch: RefName;
 	/** The commits between which its diff lies, for a branch that is gone or has moved on since; otherwise found from the branches. */
 	diff_refs?: WorldDiffRefs;
+	/** Its states, oldest first: each push to the source branch made one. Default: one, of `diff_refs` or of the branches. */
+	versions?: WorldVersion[];
+	/** Who is asked for a review. */
+	reviewers?: Username[];
+	/** Whether its changes are merged as one commit. */
+	squash?: boolean;
+	/** Whether its author wants the source branch removed. */
+	remove_source_branch?: boolean;
+	/** Whether the request that merged it removed the source branch. */
+	should_remove_source_branch?: boolean;
+	/** Who merged it; default: its author. */
+	merged_by?: Username;
+	/** When it was merged; default: when it last changed. */
+	merged_at?: Timestamp;
+	/** Who closed it; default: its author. */
+	closed_by?: Username;
+	/** When it was closed; default: when it last changed. */
+	closed_at?: Timestamp;
+	/** The commit that merged it. */
+	merge_commit_sha?: Revision;
+	/** The commit with all its changes. */
+	squash_commit_sha?: Revision;
+	/** Why it could not be merged. */
+	merge_error?: string;
+	/** Who approved it. */
+	approvals?: WorldApproval[];
 	/** `locked` lasts only while it is being merged. */
 	state?: "opened" | "closed" | "merged" | "locked";
-	/** Whether only members of the project may comment. */
+	/** Whether only members of the project may comment; absent: nobody has decided that yet. */
 	discussion_locked?: boolean;
 	/** When the merge request was created. */
 	created_at?: Timestamp;
@@ -851,6 +992,26 @@ export interface WorldDiffRefs {
 	start_sha: Revision;
 	/** Tip of the source branch. */
 	head_sha: Revision;
+}
+
+/** A state of a merge request. */
+export interface WorldVersion {
+	/** Where the source branch left the target branch. */
+	base_sha: Revision;
+	/** Tip of the target branch. */
+	start_sha: Revision;
+	/** Tip of the source branch. */
+	head_sha: Revision;
+	/** When it came; default: when the merge request was created. */
+	created_at?: Timestamp;
+}
+
+/** An approval of a merge request. */
+export interface WorldApproval {
+	/** Who approved it. */
+	user: Username;
+	/** When; default: when the merge request last changed. */
+	created_at?: Timestamp;
 }
 
 /** An issue board. */

@@ -10,22 +10,30 @@ import type {
 import { handlers } from "../server/domain/handlers.ts";
 import { presented } from "../server/domain/phases.ts";
 import { answering } from "../server/domain/pipeline/answering.ts";
-import { queryOf } from "../server/domain/pipeline/headers.ts";
+import { pathOf } from "../server/domain/pipeline/headers.ts";
 import { matchRoute, type RouteMatch } from "../server/domain/routes.ts";
 import { run, runUnmatched } from "../server/domain/run.ts";
+import { matchUpload } from "../server/domain/uploads/route.ts";
+import { serveUpload } from "../server/domain/uploads/serve.ts";
 import { bodyValueOf, joined, piecesOf } from "./body.ts";
 import { cutAnswer, NetworkError, sleep, unlessAborted } from "./interrupt.ts";
 import type { createJournal, Draft } from "./journal/journal.ts";
 import type { Change } from "./memory/database.ts";
+import { fold } from "./memory/tables.ts";
 import { type Service, sessionToken } from "./service.ts";
+import { callOf, preflight } from "./steering/call.ts";
 import type { Call } from "./steering/conditions.ts";
-import { decoded } from "./steering/route.ts";
 import type {
 	createSteering,
 	Override,
 	OverridingHandler,
 	Steered,
 } from "./steering/steering.ts";
+import {
+	type Door,
+	isApiPath,
+	type UnknownRequests,
+} from "./unknown/unknown.ts";
 
 /** An incoming request; `url` is path and query. */
 export type MocksRequest = Omit<UnmatchedRequest, "params">;
@@ -36,10 +44,25 @@ interface CallsParts {
 	base: { url: string; strip(url: string): string } | undefined;
 	steering: ReturnType<typeof createSteering>;
 	journal: ReturnType<typeof createJournal>;
+	unknown: UnknownRequests;
 }
 
 /** A journal entry in the making; `dropped`: the call may not write any more. */
 type OpenDraft = Draft & { dropped?: boolean };
+
+/** A call on its way to what answers it. */
+interface Running<Passed> {
+	match: RouteMatch | undefined;
+	/** With the token of the signed-in user. */
+	request: UnmatchedRequest;
+	/** As it came. */
+	received: UnmatchedRequest;
+	services: Services;
+	door: Door<Passed> | undefined;
+	draft: OpenDraft;
+	/** Aborts at a reset. */
+	generation: AbortSignal;
+}
 
 export class Calls {
 	/** Origin of the last request. */
@@ -66,11 +89,35 @@ export class Calls {
 		this.drop();
 	}
 
-	async handle(request: MocksRequest, origin: string): Promise<Answer> {
+	/**
+	 * Whether a request is answered here, rather than as the option `unknown` says. A rule whose `when` refuses the call may
+	 * still leave it to that.
+	 */
+	async answers({ method, url }: { method: string; url: string }) {
+		const { service, base, steering } = this.#parts;
+		await service.ready();
+		const target = base ? base.strip(url) : url;
+		const path = pathOf({ url: target });
+		const upload = matchUpload({ method, url: target });
+		// Others may serve files at such paths.
+		if (upload) return service.rows().projectPaths.has(fold(upload.project));
+		const match = matchRoute(method, path);
+		return (
+			this.#isKnown(method, path, match) ||
+			steering.mayEnd({ method, url: target })
+		);
+	}
+
+	/** @param door - Where requests may go that are not answered here; the result is then the door's */
+	async handle<Passed = never>(
+		request: MocksRequest,
+		origin: string,
+		door?: Door<Passed>,
+	): Promise<Answer | Passed> {
 		const { service, base, journal, steering } = this.#parts;
 		if (!service.loaded) await service.ready();
 		const url = base ? base.strip(request.url) : request.url;
-		const match = matchRoute(request.method, url.split("?", 1)[0] ?? "");
+		const match = matchRoute(request.method, pathOf({ url }));
 		const generation = this.#generation.signal;
 		const pieces: Uint8Array[] = [];
 		const draft: OpenDraft = {
@@ -84,6 +131,7 @@ export class Calls {
 			pieces,
 			changes: [],
 			steered: false,
+			passed: false,
 			aborted: false,
 		};
 		let whole: UnmatchedRequest = {
@@ -114,14 +162,18 @@ export class Calls {
 				service.at(base ? base.url : origin),
 				draft,
 			);
-			answer = steered
-				? await steeredAnswer(steered, {
-						match,
-						request: whole,
-						services,
-						generation,
-					})
-				: await answerOf(match, whole, services);
+			const running = {
+				match,
+				request: whole,
+				received: { ...whole, headers: request.headers },
+				services,
+				door,
+				draft,
+				generation,
+			};
+			const result = await this.#answer(steered, running);
+			if ("through" in result) return result.through;
+			answer = result;
 			if (steered) generation.throwIfAborted();
 			if (draft.dropped) throw new NetworkError("fetch failed");
 			return steered?.cut ? cutAnswer(answer, steered.cut.after) : answer;
@@ -132,6 +184,42 @@ export class Calls {
 				journal.add(draft, answer);
 			}
 		}
+	}
+
+	#isKnown(method: string, path: string, match: RouteMatch | undefined) {
+		const { unknown, service } = this.#parts;
+		// CORS preflights have an answer everywhere.
+		if (method === "OPTIONS" || !isApiPath(path)) return true;
+		return (
+			match !== undefined &&
+			unknown.isFromMemory(
+				match,
+				(id) => service.rows().projects.get(id)?.full_path,
+			)
+		);
+	}
+
+	/** The response of a rule, of the operation, or as the option `unknown` says. */
+	async #answer<Passed>(
+		steered: Steered | undefined,
+		running: Running<Passed>,
+	): Promise<Answer | { through: Passed }> {
+		const { match, request, received, services, door, draft } = running;
+		const { unknown, service } = this.#parts;
+		if (steered?.ending) return endedAnswer(steered.ending, running);
+		if (this.#isKnown(request.method, pathOf(request), match)) {
+			const { override } = steered ?? {};
+			return override
+				? overriddenAnswer(override, running)
+				: answerOf(match, request, services);
+		}
+		draft.user ??= await service.usernameOf(request);
+		const isOwn = (text: string) => service.isOwnToken(text);
+		const asked = { match, request: received, services, isOwn, door };
+		// It counts as passed on also where the real server gives no response.
+		const result = await unknown.answer(asked);
+		draft.passed = "through" in result || result.passed;
+		return "through" in result ? result : result.answer;
 	}
 
 	#now(): string {
@@ -195,41 +283,37 @@ function answerOf(
 	request: UnmatchedRequest,
 	services: Services,
 ): Promise<Answer> {
-	return match
-		? run(match.operation, request, services)
+	if (match) return run(match.operation, request, services);
+	const upload = matchUpload(request);
+	return upload
+		? serveUpload(upload, request, services)
 		: runUnmatched(request, services);
 }
 
-/** The response of a rule, or of the operation with an override. */
-async function steeredAnswer(
-	{ ending, override }: Steered,
-	{
-		match,
-		request,
-		services,
-		generation,
-	}: {
-		match: RouteMatch | undefined;
-		request: UnmatchedRequest;
-		services: Services;
-		/** Aborts at a reset. */
-		generation: AbortSignal;
-	},
+/** The response of a rule that replaces the operation. */
+async function endedAnswer(
+	ending: NonNullable<Steered["ending"]>,
+	{ request, services, generation }: Running<unknown>,
 ): Promise<Answer> {
 	// Read the body for the journal.
-	if (ending) for await (const _ of request.body ?? []);
-	if (ending?.kind === "network error") {
+	for await (const _ of request.body ?? []);
+	if (ending.kind === "network error") {
 		throw new NetworkError("fetch failed");
 	}
 	const signals = [request.signal, generation];
-	if (ending) {
-		return answering(request, services, async () => {
-			if (ending.kind === "fail") throw ending.error;
-			if (ending.kind === "answer") return ending.answer;
-			return unlessAborted(ending.answer(), signals);
-		});
-	}
-	if (!override) return answerOf(match, request, services);
+	return answering(request, services, async () => {
+		if (ending.kind === "fail") throw ending.error;
+		if (ending.kind === "answer") return ending.answer;
+		return unlessAborted(ending.answer(), signals);
+	});
+}
+
+/** The response of the operation with an override. */
+function overriddenAnswer(
+	override: NonNullable<Steered["override"]>,
+	{ match, request, services, generation }: Running<unknown>,
+): Promise<Answer> {
+	const signals = [request.signal, generation];
 	const own = override((id, ours) => overriding(id, ours, signals));
 	return answerOf(match, request, {
 		...services,
@@ -263,47 +347,6 @@ function overriding<Id extends OperationId>(
 			ended = true;
 			await pending;
 		}
-	};
-}
-
-/** What is known before the body is read. */
-function callOf(
-	request: UnmatchedRequest,
-	match: RouteMatch | undefined,
-	draft: Draft,
-): Call {
-	const params = Object.entries(match?.params ?? {});
-	return {
-		operation: draft.operation,
-		method: request.method,
-		url: request.url,
-		params: Object.fromEntries(
-			params.map(([name, segment]) => [name, decoded(segment)]),
-		),
-		query: Object.fromEntries(new URLSearchParams(queryOf(request))),
-		headers: headersOf(draft),
-		body: undefined,
-		user: undefined,
-	};
-}
-
-function headersOf({ headers }: Draft): Headers {
-	const all = new Headers();
-	for (const [name, value] of Object.entries(headers)) {
-		for (const one of [value ?? []].flat()) all.append(name, one);
-	}
-	return all;
-}
-
-/** Allows pages of other origins to call the routes of a test. */
-function preflight(methods: readonly string[]): Steered {
-	const headers = { Allow: ["OPTIONS", ...methods].join(", ") };
-	return {
-		wait: 0,
-		touched: true,
-		ending: { kind: "answer", answer: { status: 204, headers } },
-		override: undefined,
-		cut: undefined,
 	};
 }
 

@@ -9,7 +9,17 @@ export const mockOptions = {
 	"signed-in-as": { type: "string" },
 	seed: { type: "string" },
 	"noteable-types": { type: "string" },
+	snapshots: { type: "string" },
+	unknown: { type: "string" },
+	"pass-to": { type: "string" },
+	"pass-token-file": { type: "string" },
+	"pass-writes": { type: "boolean" },
+	memory: { type: "string" },
 } as const;
 
 export const mockUsage =
-	"[--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED] [--noteable-types specification|reference]";
+	"[--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED] [--noteable-types specification|reference] [--snapshots FILE] [--unknown warn|404|error|pass] [--pass-to URL] [--pass-token-file FILE] [--pass-writes] [--memory LIST]";
+
+/** Help on requests that are not answered from memory. */
+export const passDetails =
+	"Requests that the contract does not have get 404 and a warning; --unknown 404 leaves out the warning, and --unknown error answers them with 500. With --pass-to URL they go to the GitLab there, with the token in FILE of --pass-token-file and without the caller's credentials; writes only with --pass-writes. With --memory LIST, operations and full paths of projects separated by commas, only these are answered from memory, and all other requests as if the contract did not have them.";

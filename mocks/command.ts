@@ -1,16 +1,26 @@
 /** Serves mocks over HTTP: shared by `forgekit-mock` and `forgekit mock`. */
+import { readFile } from "node:fs/promises";
 import { demoWorld } from "../generated/demo-world.ts";
 import type { World } from "../generated/world.ts";
 import type { NoteableTypes } from "../server/domain/context.ts";
-import type { mockOptions } from "./command-options.ts";
+import { type mockOptions, passDetails } from "./command-options.ts";
 import { controlRoot } from "./doors/control.ts";
-import { createMocks } from "./doors/fetch.ts";
+import { createMocks, type Mocks } from "./doors/fetch.ts";
 import { serve } from "./doors/serve.ts";
 import type { ServiceOptions } from "./service.ts";
+import type { MemoryName, Unknown, UnknownOptions } from "./unknown/options.ts";
 
-export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET ${controlRoot} lists the commands that steer the mock from tests.`;
+export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET ${controlRoot} lists the commands that steer the mock from tests.
 
-export type MockValues = { [Name in keyof typeof mockOptions]?: string };
+${passDetails}`;
+
+export type MockValues = {
+	[Name in keyof typeof mockOptions]?: (typeof mockOptions)[Name] extends {
+		type: "boolean";
+	}
+		? boolean
+		: string;
+};
 
 /**
  * Serves until SIGINT, SIGTERM or SIGHUP.
@@ -38,8 +48,10 @@ export async function runMock(
 		...(values.seed !== undefined && { seed: values.seed }),
 		...(values["signed-in-as"] && { signedInAs: values["signed-in-as"] }),
 		noteableTypes: noteableTypesOf(values["noteable-types"] ?? "specification"),
+		...(await unknownOptions(values)),
 	};
 	const mocks = createMocks(settings);
+	if (values.snapshots) await importFrom(values.snapshots, mocks);
 	const { host = "127.0.0.1" } = values;
 	const allowedHosts = values["allowed-hosts"]?.split(",") ?? [];
 	const options = { mocks, port, host, allowedHosts };
@@ -69,6 +81,39 @@ function noteableTypesOf(text: string): NoteableTypes {
 		);
 	}
 	return text;
+}
+
+async function importFrom(
+	file: string,
+	mocks: Pick<Mocks, "importSnapshots">,
+): Promise<void> {
+	const text = await readFile(file, "utf8");
+	try {
+		mocks.importSnapshots(text);
+	} catch (error) {
+		throw new Error(`--snapshots ${file}: ${(error as Error).message}`);
+	}
+}
+
+/** Checked when the mocks are made. A token file that cannot be read stops the start. */
+async function unknownOptions(values: MockValues): Promise<UnknownOptions> {
+	const { unknown, memory } = values;
+	const passTo = values["pass-to"];
+	const file = values["pass-token-file"];
+	const passWrites = values["pass-writes"];
+	if (passTo === undefined) {
+		const alone = file ? "pass-token-file" : passWrites && "pass-writes";
+		if (alone || unknown === "pass") {
+			throw new Error(`--${alone || "unknown pass"}: --pass-to is missing`);
+		}
+	}
+	return {
+		...(unknown !== undefined && { unknown: unknown as Unknown }),
+		...(passTo !== undefined && { passTo }),
+		...(file !== undefined && { passToken: await readFile(file, "utf8") }),
+		...(passWrites && { passWrites }),
+		...(memory && { memory: memory.split(",") as MemoryName[] }),
+	};
 }
 
 const mostTokens = 5;

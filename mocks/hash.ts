@@ -9,13 +9,8 @@ const digests = new Map<string, string>();
 
 export const hash: Hash = {
 	sha1: (data) => bytesToHex(sha1(data)),
-	createSha1() {
-		const digest = sha1.create();
-		return {
-			update: (part) => void digest.update(part),
-			end: () => bytesToHex(digest.digest()),
-		};
-	},
+	createSha1: () => digestOf(sha1.create()),
+	createSha256: () => digestOf(sha256.create()),
 	sha256(data) {
 		if (typeof data !== "string") return bytesToHex(sha256(data));
 		const known = digests.get(data);
@@ -25,3 +20,12 @@ export const hash: Hash = {
 		return digest;
 	},
 };
+
+function digestOf(
+	digest: ReturnType<typeof sha1.create> | ReturnType<typeof sha256.create>,
+) {
+	return {
+		update: (part: Uint8Array) => void digest.update(part),
+		end: () => bytesToHex(digest.digest()),
+	};
+}

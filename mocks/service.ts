@@ -10,17 +10,18 @@ import { tokenOf } from "../server/domain/pipeline/admit.ts";
 import { parseQuery } from "../server/domain/pipeline/form-body.ts";
 import { queryOf } from "../server/domain/pipeline/headers.ts";
 import { createRateCounters } from "../server/domain/rate-limits/counters.ts";
+import { binaryOf } from "../server/domain/repository/bytes.ts";
 import type { History } from "../server/domain/repository/history.ts";
 import { loadWorld } from "../server/domain/world/world.ts";
 import { isCertificate } from "./certificate.ts";
-import { binaryOf } from "./git/bytes.ts";
 import { hash } from "./hash.ts";
 import type { Change, Database } from "./memory/database.ts";
 import { createMemoryStores, type StoresSnapshot } from "./memory/stores.ts";
 import { createRandom, type RandomState } from "./random.ts";
 import { suggest } from "./suggest.ts";
+import type { UnknownOptions } from "./unknown/options.ts";
 
-export interface MocksOptions {
+export interface MocksOptions extends UnknownOptions {
 	/** The initial data; by default the demo world. */
 	world?: World;
 	/** Seed of all random values, such as request ids. The same seed and calls give the same bytes. */
@@ -41,6 +42,10 @@ export interface MocksOptions {
 	baseUrl?: string;
 	/** Maximum bytes of a request body, by default 64 MiB; above it the response is 413. */
 	maxBody?: number;
+	/** Maximum bytes of an uploaded file, by default 10 MiB. */
+	maxUpload?: number;
+	/** Maximum bytes of the uploaded files of a project; by default 0: no limit. */
+	maxProjectUploads?: number;
 	/** Lists of more items have no totals; by default 10,000. */
 	totalLimit?: number;
 	/** A user creates no more groups than this; by default 10,000. */
@@ -115,6 +120,8 @@ export class Service {
 	readonly #initial: () => Promise<Moment>;
 	#start: Moment | undefined;
 	#loading: Promise<void> | undefined;
+	/** Restored before the world is loaded. */
+	#awaited: Moment | undefined;
 
 	/** @param start - The initial state; by default the world is loaded */
 	constructor(options: ServiceOptions, start?: () => Promise<Moment>) {
@@ -136,6 +143,8 @@ export class Service {
 			totalLimit: options.totalLimit ?? 10_000,
 			groupLimit: options.groupLimit ?? 10_000,
 			maxBody: options.maxBody ?? 64 * 1024 * 1024,
+			maxUpload: options.maxUpload ?? 10 * 1024 * 1024,
+			maxProjectUploads: options.maxProjectUploads ?? 0,
 			archiveRateLimit: options.archiveRateLimit ?? 0,
 			rateLimitAuthenticated: options.rateLimitAuthenticated ?? 0,
 			rateLimitUnauthenticated: options.rateLimitUnauthenticated ?? 0,
@@ -195,6 +204,7 @@ export class Service {
 			elapsed: () => 0,
 			random: this.#random.bytes,
 			rateCounters: this.#rateCounters,
+			detached: (work) => work(),
 			reportError: (error) => {
 				this.errors.push(error);
 				console.error(error);
@@ -227,6 +237,7 @@ export class Service {
 		const start = await this.#initial();
 		// The clock may have been moved before the first request.
 		this.#begin({ ...start, time: this.#firstTime });
+		if (this.#awaited) this.restore(this.#awaited);
 	}
 
 	#begin(start: Moment): void {
@@ -267,6 +278,7 @@ export class Service {
 			return this.#start as Moment;
 		});
 		fork.user = this.user;
+		fork.#awaited = this.#awaited;
 		for (const [digest, user] of this.#sessions) {
 			fork.#sessions.set(digest, user);
 		}
@@ -320,15 +332,18 @@ export class Service {
 
 	/** Restores a moment; undefined: the start. */
 	restore(moment = this.#start): void {
+		if (!this.#start) this.#awaited = moment;
 		if (!moment) return;
+		this.#time = moment.time;
+		if (!this.#start) return;
 		this.#stores.restore(moment.stores);
 		this.#random.restore(moment.random);
-		this.#time = moment.time;
 	}
 
 	/** Restores the start, also the clock of a world that is not loaded yet. */
 	reset(): void {
 		this.#time = this.#firstTime;
+		this.#awaited = undefined;
 		this.restore();
 		this.#rateCounters.clear();
 		this.errors.length = 0;
@@ -346,6 +361,13 @@ export class Service {
 					`The world has no user ${username}${suggest(username, known)}`,
 				);
 			}
+		}
+		this.resume(username);
+	}
+
+	/** Signs in a user of a snapshot, whose world may not be loaded yet. */
+	resume(username: string | undefined): void {
+		if (username !== undefined) {
 			this.#sessions.set(hash.sha256(sessionToken(username)), username);
 		}
 		this.user = username;
@@ -365,6 +387,13 @@ export class Service {
 			today: this.#today(),
 		});
 		return user?.username;
+	}
+
+	/** Whether a text is a token of the world or of a session, valid or not. */
+	isOwnToken(text: string): boolean {
+		// As bytes: words of passing requests would take the places of tokens in the cache of digests.
+		const digest = hash.sha256(utf8ToBytes(text));
+		return this.#sessions.has(digest) || this.rows().tokens.has(digest);
 	}
 
 	#today(): string {

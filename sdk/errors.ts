@@ -123,8 +123,9 @@ export const isRateLimited: Guard<429> = /* @__PURE__ */ guard(429);
 export const isServerError = (error: unknown): error is ForgekitError =>
 	error instanceof ForgekitError && error.status >= 500;
 
-/** The message in an error body, whatever its shape. */
+/** The service's message in an error, or in the body of one, whatever its shape. */
 export function messageOf(body: unknown): string {
+	if (body instanceof ForgekitError) return messageOf(body.body);
 	if (typeof body !== "object" || !body) return String(body ?? "");
 	const { message, error } = body as { message?: unknown; error?: unknown };
 	const inner = message ?? error;

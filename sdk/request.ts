@@ -21,7 +21,7 @@ export interface Draft {
 	path: string;
 	params: { query: Record<string, string[]> };
 	headers: Record<string, string>;
-	body?: Input;
+	body?: Input | FormData;
 }
 
 /** Distributes a flat input over path, headers and query or body. */
@@ -59,7 +59,20 @@ export function draftOf(
 			addQuery(params.query, encodeURIComponent(name), value);
 		}
 	}
-	return { path: filled, params, headers, ...(inBody && { body: rest }) };
+	return {
+		...{ path: filled, params, headers },
+		...(inBody && { body: bodyOf(rest) }),
+	};
+}
+
+/** A form where one of the values is a file, else the values as they are. */
+function bodyOf(input: Record<string, unknown>): Input | FormData {
+	const values = Object.entries(input);
+	if (!values.some(([, value]) => value instanceof Blob)) return input;
+	const form = new FormData();
+	for (const [name, value] of values)
+		if (value != null) form.append(name, value as Blob);
+	return form;
 }
 
 /** Adds a value to a query: `labels[]=…` for each of a list, `not[labels]=…` for each of an object. */
@@ -90,6 +103,11 @@ export function apiRoot(baseUrl: string): string {
 	// fetch rejects these too, but with the password in its message.
 	if (/^\w+:\/\/[^/]*@/.test(baseUrl))
 		throw new TypeError("baseUrl holds credentials; give the token as `token`");
+	// "localhost:" would be a scheme of its own.
+	if (!/^(https?:\/\/|\/|$)/i.test(baseUrl))
+		throw new TypeError(
+			`baseUrl must begin with http:// or https://: ${baseUrl}`,
+		);
 	return `${baseUrl.replace(/\/*$/, "").replace(/\/api\/v4$/, "")}/api/v4`;
 }
 

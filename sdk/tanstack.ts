@@ -26,8 +26,21 @@ export interface QueryOptions<Data> {
 	retry: false;
 }
 
+/** What paging needs of a page's headers. Others differ in each response, and would make every refetch a change. */
+const pagingHeaders = [
+	"xTotal",
+	"xTotalPages",
+	"xPage",
+	"xPerPage",
+	"xNextPage",
+	"xPrevPage",
+] as const;
+
 /** One page in the cache. */
-export type QueryPage<Item> = Pick<Page<Item>, "items" | "next" | "headers">;
+export interface QueryPage<Item> extends Pick<Page<Item>, "items" | "next"> {
+	/** Totals and numbers of pages, where the service sends them. */
+	headers: Pick<Page<Item>["headers"], (typeof pagingHeaders)[number]>;
+}
 
 /** Options for `useInfiniteQuery` and the like: pages follow the service's links, by number or by cursor. */
 export interface InfiniteQueryOptions<Item> {
@@ -72,16 +85,19 @@ type DataOf<M extends Method> =
 export interface Query<M extends Method> {
 	/** The key of this query: also the beginning of the keys of all that is below it. */
 	queryKey(...args: Args<M>): DataTag<QueryKey, DataOf<M>>;
+	/** Options for `useQuery`, `fetchQuery` and the like: one call, with the data as its result. A failure is a thrown `ForgekitError`. */
 	queryOptions(...args: Args<M>): QueryOptions<DataOf<M>>;
 }
 
 export interface ListQuery<M extends Method, Item> extends Query<M> {
-	/** All items at once, from as many requests as the list has pages. */
+	/** Options for `useQuery` with all items of the list at once, from as many requests as it has pages. */
 	allQueryOptions(...args: Args<M>): QueryOptions<Item[]>;
+	/** Options for `useInfiniteQuery` and the like: a page of the list at a time, by the links that the service sends. */
 	infiniteQueryOptions(...args: Args<M>): InfiniteQueryOptions<Item>;
 }
 
 export interface Mutation<M extends Method> {
+	/** Options for `useMutation`: its `mutate` takes the operation's input. Invalidate what it changes with `key()`. */
 	mutationOptions(
 		options?: Omit<CallOptions, "signal">,
 	): MutationOptions<InputOf<M>, DataOf<M>>;
@@ -163,8 +179,13 @@ export function createQueries<Client extends object>(
 				queryKey: keyOf(input, { infinite: true }),
 				async queryFn({ signal, pageParam }: Context & { pageParam: string }) {
 					const pages = list(input, { ...options, signal });
-					const { response, ...page } = await pages.page(pageParam);
-					return page;
+					const { items, next, headers } = await pages.page(pageParam);
+					const paging = Object.fromEntries(
+						pagingHeaders.flatMap((name) =>
+							headers[name] === undefined ? [] : [[name, headers[name]]],
+						),
+					);
+					return { items, next, headers: paging };
 				},
 				initialPageParam: "",
 				getNextPageParam: ({ next }: QueryPage<unknown>) => next,

@@ -2,21 +2,26 @@
 import { createHash, hash, randomBytes, X509Certificate } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Services, Settings, StoreAccess } from "./domain/context.ts";
+import { unavailable } from "./domain/errors.ts";
 import { handlers } from "./domain/handlers.ts";
 import { createRateCounters } from "./domain/rate-limits/counters.ts";
+import { runShared } from "./http/request-scope.ts";
 import { type Log, log as processLog } from "./log.ts";
 
 export const nodeHash: Services["hash"] = {
 	sha1: (data) => hash("sha1", data),
-	createSha1() {
-		const digest = createHash("sha1");
-		return {
-			update: (part) => void digest.update(part),
-			end: () => digest.digest("hex"),
-		};
-	},
+	createSha1: () => digestOf("sha1"),
 	sha256: (data) => hash("sha256", data),
+	createSha256: () => digestOf("sha256"),
 };
+
+function digestOf(algorithm: "sha1" | "sha256") {
+	const digest = createHash(algorithm);
+	return {
+		update: (part: Uint8Array) => void digest.update(part),
+		end: () => digest.digest("hex"),
+	};
+}
 
 /** What Node computes for the domain. */
 export const platform: Pick<
@@ -36,6 +41,9 @@ export const platform: Pick<
 		}
 	},
 };
+
+/** Milliseconds for work that no request waits for any more. */
+const detachedTimeout = 30_000;
 
 const poolSize = 4096;
 
@@ -67,6 +75,7 @@ export function createServices(
 		elapsed: () => performance.now(),
 		random: createRandom(),
 		rateCounters: createRateCounters(),
+		detached: (work) => runShared(detachedTimeout, () => unavailable(1), work),
 		reportError(error, requestId) {
 			const { message, stack } =
 				error instanceof Error ? error : new Error(String(error));

@@ -139,6 +139,10 @@ function settingsTable() {
 		totalLimit: setting("TOTAL_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
 		groupLimit: setting("GROUP_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
 		maxBody: setting("MAX_BODY", size, 64 * 2 ** 20),
+		/** Most bytes of an uploaded file. */
+		maxUpload: setting("MAX_UPLOAD", size, 10 * 2 ** 20),
+		/** Most bytes of the uploaded files of a project; 0: no limit. */
+		maxProjectUploads: setting("MAX_PROJECT_UPLOADS", size, 0),
 		/** Maximum number of concurrent requests. */
 		maxRequests: setting("MAX_REQUESTS", integer(1, 1_000_000), 1000),
 		/** Seconds until a response must start. */
@@ -167,9 +171,16 @@ function settingsTable() {
 			0,
 		),
 		logLevel: setting("LOG_LEVEL", oneOf(logLevels), "info"),
-		/** World file to load into an empty embedded database; undefined: the demo world. */
-		world: optional("WORLD", String),
+		/** World to load into an empty embedded database: a file, `demo`, or a text; undefined: the demo world. */
+		world: optional("WORLD", String, (world) =>
+			isWorldText(world) ? "(a text)" : world,
+		),
 	};
+}
+
+/** Whether WORLD holds the world itself, which has several lines or is an object of JSON. */
+export function isWorldText(world: string): boolean {
+	return world.includes("\n") || world.startsWith("{");
 }
 
 /** The hosts that requests may name. */

@@ -29,6 +29,7 @@ export interface Schema {
 	properties?: Record<string, Schema>;
 	required?: string[];
 	minProperties?: number;
+	pattern?: string;
 	minLength?: number;
 	maxLength?: number;
 	dependentRequired?: Record<string, string[]>;
@@ -88,6 +89,7 @@ export interface OperationObject {
 
 export interface OpenApi {
 	info: { version: string };
+	tags: { name: string; description: string }[];
 	security: Record<string, string[]>[];
 	paths: Record<string, Record<string, OperationObject>>;
 	components: {
@@ -103,6 +105,8 @@ export interface OpenApi {
 export interface Exclusive {
 	rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
 	of: string[];
+	/** Parameters that count, too, but are not in the message. */
+	also?: string[];
 }
 
 /** One parameter of an operation: of its path, query, headers or body. */
@@ -156,6 +160,15 @@ export interface ContractOperation {
 }
 
 const methods = ["get", "post", "put", "delete"] as const;
+
+/** The type of a body with files. */
+const form = "multipart/form-data";
+
+/** Whether a parameter is a file. */
+export function isFile(document: OpenApi, schema: Schema): boolean {
+	const { format, allOf = [] } = resolve(document, schema);
+	return format === "binary" || allOf.some((part) => isFile(document, part));
+}
 
 /** Lists every fault of the contract, one per line. */
 export class ContractError extends Error {}
@@ -287,8 +300,10 @@ function readParameters(
 			schema: { ...extensions(parameter), ...parameter.schema },
 		}),
 	);
-	const body = source.requestBody?.content["application/json"]?.schema;
-	if (source.requestBody && !body) fault("request body is not JSON");
+	const { content = {} } = source.requestBody ?? {};
+	const body = (content["application/json"] ?? content[form])?.schema;
+	if (source.requestBody && !body)
+		fault("request body is neither JSON nor a form with files");
 	if (body) {
 		const { properties = {}, required = [] } = resolve(document, body);
 		for (const [name, schema] of Object.entries(properties)) {

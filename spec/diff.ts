@@ -547,11 +547,20 @@ function variantsOf(
 			...rest,
 		});
 	}
-	const choices = schema.anyOf ?? schema.oneOf;
+	// `anyOf` beside members says which of them are needed: the facts of an operation say that, too.
+	const choices = schema.properties
+		? schema.oneOf
+		: (schema.anyOf ?? schema.oneOf);
 	if (choices) {
 		const { anyOf, oneOf, ...rest } = schema;
-		return choices.flatMap((choice) =>
-			variantsOf(document, place, { ...rest, ...choice }),
+		const takesIds = choices.some(({ type }) => type === "integer");
+		return choices.flatMap(({ pattern, ...choice }) =>
+			variantsOf(document, place, {
+				...rest,
+				...choice,
+				// Digits are the id beside the text.
+				...(pattern !== undefined && !takesIds && { pattern }),
+			}),
 		);
 	}
 	if (Array.isArray(schema.type)) {

@@ -9,6 +9,7 @@ import {
 	ContractError,
 	type ContractOperation,
 	type ContractResponse,
+	isFile,
 	type OpenApi,
 	type Parameter,
 	refName,
@@ -44,7 +45,9 @@ export function emitClient(
 		([, name = ""]) => name,
 	);
 	const files = domains.map(([tag, text]) => {
-		const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+		// Comments have words that are names of types, too.
+		const code = text.replaceAll(/\/\*\*.*?\*\//gs, "");
+		const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
 		const imports = used.map((name) => `\t${name},\n`).join("");
 		return [
 			`domains/${tag}.ts`,
@@ -215,6 +218,7 @@ export type OtherStatus = ${others.join(" | ")};
 
 export const statusNames: Record<number, string> = {
 	204: "NoContent",
+	304: "Unchanged",
 	400: "BadRequest",
 	401: "Unauthorized",
 	403: "Forbidden",
@@ -279,6 +283,7 @@ function inputType(
 	document: OpenApi,
 	{ in: place, schema }: Parameter,
 ): string {
+	if (isFile(document, schema)) return "File | Blob";
 	// All header parameters are HTTP dates.
 	const date =
 		place === "header" ||
@@ -514,6 +519,7 @@ function methodDoc(document: OpenApi, operation: ContractOperation): string {
 function reference(tag: string): string {
 	const pages: Record<string, string> = {
 		clusters: "project_clusters",
+		uploads: "projects",
 		repository: "repositories",
 		snippets: "project_snippets",
 	};

@@ -5,6 +5,7 @@
  */
 import {
 	type ContractOperation,
+	isFile,
 	type OpenApi,
 	type Parameter,
 	refName,
@@ -95,7 +96,22 @@ export interface Access {
 			operations,
 			({ id }) => `${pascal(id)}Input`,
 		),
-		`/** A response body that is not JSON. */
+		`/** A file of a form, as far as it is not stored yet. */
+export interface FormFile {
+	/** As it was sent. */
+	name: string;
+	/** Bytes. */
+	size: number;
+	/** SHA-256, in hexadecimal digits. */
+	sha256: string;
+	/** The first bytes. */
+	start: Uint8Array;
+	/** The upload that has the pieces before these, and how many; absent: these are all. */
+	begun?: { id: number; pieces: number };
+	pieces: readonly Uint8Array[];
+}
+
+/** A response body that is not JSON. */
 export interface RawBody {
 	/** Content type. */
 	type: string;
@@ -110,6 +126,8 @@ export interface RawBody {
 export interface PageOf<T> {
 	items: T[];
 	total?: number;
+	/** No total is counted, and a full page has a next one, which may be empty. The items are one page. */
+	uncounted?: true;
 	/** Parameters of the next page under keyset paging. */
 	next?: Readonly<Record<string, string | number>>;
 }
@@ -201,15 +219,19 @@ function handlerInput(document: OpenApi, operation: ContractOperation): string {
 	return `export interface ${pascal(operation.id)}Input {\n${fields.join("")}}\n`;
 }
 
+/** What an id, `None` or `Any` is coerced to. */
+const idOrWord = 'number | "none" | "any"';
+
 /** The type of a value after coercion; it includes null unless the rules refuse null. */
 function coercedType(
 	document: OpenApi,
 	source: Schema,
 	{ in: place, required }: Pick<Parameter, "in" | "required">,
 ): string {
+	if (isFile(document, source)) return "FormFile";
 	const schema = unwrap(document, source);
 	if (schema["x-none-any"] && isIntegerOrWord(document, source)) {
-		return 'number | "none" | "any" | null';
+		return `${idOrWord} | null`;
 	}
 	const nullable =
 		place !== "path" &&
@@ -223,11 +245,17 @@ function coercedType(
 function coercedValue(document: OpenApi, schema: Schema): string {
 	if (schema.enum)
 		return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
-	if (schema.type === "integer") return "number";
+	if (schema.type === "integer" || schema.type === "number") return "number";
 	if (schema.type === "boolean") return "boolean";
 	if (!schema.type) return "unknown";
 	if (schema.type === "array") {
-		return `${parenthesise(coercedValue(document, unwrap(document, schema.items ?? {})))}[]`;
+		const { items = {} } = schema;
+		const item = unwrap(document, items);
+		const type =
+			item["x-none-any"] && isIntegerOrWord(document, items)
+				? idOrWord
+				: coercedValue(document, item);
+		return `${parenthesise(type)}[]`;
 	}
 	if (schema.type === "object") {
 		const { properties = {}, required = [] } = schema;
@@ -297,7 +325,7 @@ import type { OperationId } from "./operations.ts";
 export interface ParameterRule {
 	readonly name: string;
 	readonly in: "path" | "query" | "body" | "header";
-	readonly type: "string" | "integer" | "boolean" | "datetime" | "object" | "array" | "any";
+	readonly type: "string" | "integer" | "boolean" | "number" | "datetime" | "object" | "array" | "file" | "any";
 	readonly required?: true;
 	readonly default?: unknown;
 	readonly enum?: readonly string[];
@@ -333,6 +361,8 @@ export type Filter =
 			readonly on: string;
 			/** Values that leave in all. */
 			readonly ignored?: readonly unknown[];
+			/** Whether an empty value leaves in none; else it leaves in all. */
+			readonly empty?: true;
 	  }
 	| { readonly is: "in" | "all"; readonly on: string }
 	| {
@@ -355,6 +385,8 @@ ${filterFields(document, operations).join("\n")}
 export interface Exclusive {
 	readonly rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
 	readonly of: readonly string[];
+	/** Parameters that count, too, but are not in the message. */
+	readonly also?: readonly string[];
 }
 
 export interface ParameterRules {
@@ -452,10 +484,11 @@ function fieldsIn(document: OpenApi, source: Schema): string[] {
 function ruleType(document: OpenApi, source: Schema, schema: Schema): string {
 	if (schema["x-none-any"] && isIntegerOrWord(document, source))
 		return "integer";
+	if (isFile(document, source)) return "file";
 	if (isDateTime(document, source)) return "datetime";
 	if (!schema.type && !schema.enum) return "any";
-	// Of the numbers in an enum.
-	if (schema.type === "number") return "integer";
+	// Integers in an enum have the type of numbers.
+	if (schema.type === "number" && schema.enum) return "integer";
 	return typeof schema.type === "string" ? schema.type : "string";
 }
 
@@ -610,7 +643,7 @@ ${comment}
  */
 
 /** In Base64. */
-export const bzip2 =
+export const bzip2: string =
 	"${Buffer.from(wasm).toString("base64")}";
 `;
 }

@@ -6,6 +6,7 @@ import {
 	type ContractOperation,
 	type Exclusive,
 	type HeaderObject,
+	isFile,
 	type MediaType,
 	type OpenApi,
 	type OperationObject,
@@ -40,6 +41,7 @@ export function publish(
 			if (source.requestBody) {
 				Object.values(source.requestBody.content).forEach(nameExamples);
 				acceptForms(published, source.requestBody);
+				describeFiles(published, source.requestBody);
 			}
 			addEntityTags(item[method], method);
 			for (const parameter of source.parameters ?? []) tidyParameter(parameter);
@@ -51,8 +53,11 @@ export function publish(
 	shareExamples(published);
 	addServiceWays(published);
 	describeMessages(published);
+	// The compiler has the decorators' order the other way round.
+	published.tags.reverse();
 	published.components = plainSchemas(published.components);
 	published.paths = plainSchemas(published.paths);
+	separate(published);
 	return published;
 }
 
@@ -128,7 +133,7 @@ function addEntityTags(source: OperationObject, method: string): void {
 	success.headers = { ETag: component("headers", "ETag"), ...headers };
 	if (method !== "get") return;
 	const own = source.parameters ?? [];
-	source.parameters = [...own, component("parameters", "IfNoneMatch")];
+	source.parameters = [...own, component("parameters", "IfNoneMatchParameter")];
 	source.responses[304] = component("responses", "NotModified");
 }
 
@@ -147,11 +152,31 @@ function acceptForms(
 	const encoding = Object.fromEntries(
 		objects.map((name) => [name, { style: "deepObject", explode: true }]),
 	);
-	requestBody.content["application/x-www-form-urlencoded"] = {
-		schema,
-		...(objects.length > 0 && { encoding }),
-	};
-	requestBody.content["multipart/form-data"] = { schema };
+	for (const type of [
+		"application/x-www-form-urlencoded",
+		"multipart/form-data",
+	]) {
+		requestBody.content[type] = {
+			schema,
+			...(objects.length > 0 && { encoding: structuredClone(encoding) }),
+		};
+	}
+}
+
+/** Files of a form have any type of their own; generators know them by a format beside the description. */
+function describeFiles(
+	document: OpenApi,
+	{ content }: NonNullable<OperationObject["requestBody"]>,
+): void {
+	const form = content["multipart/form-data"];
+	if (!form || content["application/json"]) return;
+	delete form.encoding;
+	const { properties = {} } = dereferenced(document, form.schema);
+	for (const [name, property] of Object.entries(properties)) {
+		if (!isFile(document, property)) continue;
+		const { description = "" } = property;
+		properties[name] = { type: "string", format: "binary", description };
+	}
 }
 
 /** The schema that a reference names, without the null beside it. */
@@ -179,7 +204,8 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 			.map(([key, property]) => [key, [String(property["x-requires"])]]),
 	);
 	if (Object.keys(partners).length > 0) schema.dependentRequired = partners;
-	for (const { rule, of } of (source["x-exclusive"] ?? []) as Exclusive[]) {
+	for (const { rule, of, also = [] } of (source["x-exclusive"] ??
+		[]) as Exclusive[]) {
 		if (!of.every((key) => key in properties)) continue;
 		if (rule === "exactly-one") {
 			const { description } = schema;
@@ -191,14 +217,23 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 			schemas[name] = { ...(description && { description }), oneOf: variants };
 			return;
 		}
-		if (rule === "at-least-one") schema.minProperties = 1;
+		if (rule === "at-least-one") {
+			// Less, but more generators know it.
+			schema.minProperties = 1;
+			schema.anyOf = [...of, ...also]
+				.filter((key) => key in properties)
+				.map((key) => requiring(key));
+		}
 		if (rule === "mutually-exclusive") {
-			// Linters want each required property declared.
-			const declared = Object.fromEntries(of.map((key) => [key, {}]));
-			const together = { properties: declared, required: of };
-			schema.allOf = [...(schema.allOf ?? []), { not: together }];
+			schema.allOf = [...(schema.allOf ?? []), { not: requiring(...of) }];
 		}
 	}
+}
+
+/** What has these members. Linters want each required one declared. */
+function requiring(...keys: string[]): Schema {
+	const properties = Object.fromEntries(keys.map((key) => [key, {}]));
+	return { properties, required: keys };
 }
 
 /** A body with one of its alternatives, and without what only the others need. */
@@ -302,7 +337,9 @@ function shareResponses(document: OpenApi): void {
 			same.map(([, response]) => response),
 			(response) => JSON.stringify(withoutExamples(response)),
 		);
-		for (const [key, group] of plain) {
+		// The most frequent form of a status has its name; others stay where they are.
+		const [frequent] = [...plain].sort((a, b) => b[1].length - a[1].length);
+		for (const [key, group] of frequent ? [frequent] : []) {
 			if (group.length < 2) continue;
 			const name = statusNames[Number(status)] ?? "Unexpected";
 			const shared = JSON.parse(key) as ResponseObject;
@@ -405,10 +442,15 @@ function identifier(title: string): string {
 		.replace(/^_|_$/g, "");
 }
 
+interface ParameterUse {
+	path: string;
+	parameter: ParameterObject;
+}
+
 /** Parameters that several operations have. */
 function shareParameters(document: OpenApi): void {
 	const shared: Record<string, ParameterObject> = {
-		IfNoneMatch: {
+		IfNoneMatchParameter: {
 			name: "If-None-Match",
 			in: "header",
 			required: false,
@@ -417,7 +459,7 @@ function shareParameters(document: OpenApi): void {
 			schema: { type: "string" },
 		},
 	};
-	const uses = sourcesOf(document).flatMap(({ path, source }) =>
+	const uses: ParameterUse[] = sourcesOf(document).flatMap(({ path, source }) =>
 		(source.parameters ?? [])
 			.filter(({ $ref }) => !$ref)
 			.map((parameter) => ({ path, parameter })),
@@ -425,14 +467,20 @@ function shareParameters(document: OpenApi): void {
 	const named = Map.groupBy(uses, ({ parameter }) => parameter.name);
 	for (const [wire, all] of named) {
 		const own = Map.groupBy(all, ({ parameter }) => JSON.stringify(parameter));
-		for (const [key, group] of own) {
-			const [first] = group;
-			if (!first || group.length < 2) continue;
-			const plain = words(wire);
-			const name =
-				own.size === 1
-					? plain
-					: `${placeOf(first.path, first.parameter)}${plain}`;
+		// The most frequent first: of those that would have one name, it gets it.
+		const ranked = [...own]
+			.filter(([, group]) => group.length > 1)
+			.sort(([a, one], [b, other]) =>
+				other.length === one.length
+					? a < b
+						? -1
+						: 1
+					: other.length - one.length,
+			);
+		for (const [key, group] of ranked) {
+			const places = own.size === 1 ? [] : placesOf(group);
+			// A suffix: generators give parameters and schemas the same kind of name.
+			const name = `${places.join("Or")}${words(wire)}Parameter`;
 			if (shared[name]) continue;
 			shared[name] = JSON.parse(key);
 			for (const { parameter } of group) refer(parameter, "parameters", name);
@@ -476,6 +524,14 @@ function words(name: string): string {
 		.join("");
 }
 
+/** What a parameter is about that several operations have, in an order that does not depend on theirs; at most three. */
+function placesOf(uses: ParameterUse[]): string[] {
+	const places = new Set(
+		uses.map(({ path, parameter }) => placeOf(path, parameter)),
+	);
+	return places.size > 3 ? [] : [...places].sort();
+}
+
 /**
  * What a parameter is about: that of a path after the place before it, `Project` in `/projects/{id}`, `Issue` in
  * `/projects/{id}/issues/…`; that of a query after what is listed, `Note` in `/projects/{id}/issues/{issue_iid}/notes`.
@@ -483,14 +539,16 @@ function words(name: string): string {
 function placeOf(path: string, { name, in: where }: ParameterObject): string {
 	const segments = path.split("/");
 	const [, collection = "", , thing = ""] = segments;
-	if (where === "query") return words(segments.at(-1) ?? "").replace(/s$/, "");
-	const place = path.startsWith(`/${collection}/{${name}}`)
-		? collection
-		: thing;
-	return words(place).replace(/s$/, "");
+	const place =
+		where === "query"
+			? segments.at(-1)
+			: path.startsWith(`/${collection}/{${name}}`)
+				? collection
+				: thing;
+	return words(place ?? "").replace(/(?<=ch|us)es$|s$/, "");
 }
 
-/** A type and null is a list of types; a text that must not be blank has a least length. */
+/** A type or null is a list of types; a text that must not be blank has a least length. */
 function plainSchemas<T>(value: T): T {
 	if (Array.isArray(value)) return value.map(plainSchemas) as T;
 	if (typeof value !== "object" || value === null) return value;
@@ -505,19 +563,87 @@ function plainSchemas<T>(value: T): T {
 		plain.minLength ??= 1;
 	// The keyword that generators know says the same.
 	if (plain.additionalProperties) delete plain.unevaluatedProperties;
-	const [choice, none, ...more] = plain.anyOf ?? [];
+	return withNull(plain) as T;
+}
+
+/** A type, or null, is a list of types. */
+function withNull(schema: Schema): Schema {
+	const [choice, none, ...more] = schema.anyOf ?? [];
 	if (
 		!choice ||
 		none?.type !== "null" ||
 		more.length > 0 ||
 		typeof choice.type !== "string"
 	)
-		return plain as T;
-	const { anyOf, ...rest } = plain;
+		return schema;
+	const { anyOf, ...rest } = schema;
 	return {
 		...choice,
 		type: [choice.type, "null"],
 		...(choice.enum && { enum: [...choice.enum, null] }),
 		...rest,
-	} as T;
+	};
+}
+
+/**
+ * Alternatives of which a value can only be one are `oneOf`, which more generators know. In parameters a number is digits, so
+ * that the text beside it has another character.
+ */
+function separate(document: OpenApi): void {
+	const { schemas } = document.components;
+	JSON.stringify(document, (_, value: unknown) => {
+		const schema = value as Schema | null;
+		// `anyOf` beside members says which of them are needed.
+		if (!Array.isArray(schema?.anyOf) || schema.properties) return value;
+		const { anyOf } = schema;
+		const all = anyOf.flatMap((choice) => alternatives(document, choice));
+		const isOne = all.every((one, index) =>
+			all.slice(index + 1).every((other) => areApart(document, one, other)),
+		);
+		if (!isOne) return value;
+		delete schema.anyOf;
+		schema.oneOf = anyOf;
+		return value;
+	});
+	for (const { oneOf = [] } of Object.values(schemas)) {
+		const [id, text, ...more] = oneOf;
+		if (id?.type !== "integer" || text?.type !== "string" || more.length > 0)
+			continue;
+		if (!text.enum) text.pattern = "[^0-9]";
+	}
+}
+
+/** Schemas of one type each. */
+function alternatives(document: OpenApi, schema: Schema): Schema[] {
+	const { $ref } = schema;
+	if ($ref) {
+		const named = document.components.schemas[refName($ref)] ?? {};
+		return alternatives(document, named);
+	}
+	const choices = schema.properties
+		? undefined
+		: (schema.anyOf ?? schema.oneOf);
+	return (
+		choices?.flatMap((choice) => alternatives(document, choice)) ??
+		[schema.type ?? []].flat().map((type) => ({ ...schema, type }))
+	);
+}
+
+/** Whether no value is meant by both. Of objects each requires what the other has not, or has of another type. */
+function areApart(document: OpenApi, one: Schema, other: Schema): boolean {
+	if (one.type !== "object" || other.type !== "object")
+		return one.type !== other.type;
+	const requiresMore = (
+		{ required = [], properties: own = {} }: Schema,
+		{ properties = {} }: Schema,
+	) =>
+		required.some((key) => {
+			const same = properties[key];
+			if (!same) return true;
+			const kinds = alternatives(document, same).map(({ type }) => type);
+			return alternatives(document, own[key] ?? {}).every(
+				({ type }) => !kinds.includes(type),
+			);
+		});
+	return requiresMore(one, other) && requiresMore(other, one);
 }

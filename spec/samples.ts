@@ -4,8 +4,11 @@
  */
 import {
 	type ContractOperation,
+	type Exclusive,
+	isFile,
 	type OpenApi,
 	type Parameter,
+	resolve,
 	sourcesOf,
 } from "./contract.ts";
 import { literal } from "./emit.ts";
@@ -19,10 +22,10 @@ const longestLine = 120;
 /** The document with an example of each required parameter. */
 export function addExamples(document: OpenApi): OpenApi {
 	const shown = structuredClone(document);
-	for (const { path, source } of sourcesOf(shown)) {
+	for (const { method, path, source } of sourcesOf(shown)) {
 		for (const parameter of source.parameters ?? []) {
 			if (parameter.required)
-				parameter.example = demoValue(path, parameter.name);
+				parameter.example = demoValue(method, path, parameter.name);
 		}
 	}
 	return shown;
@@ -45,8 +48,9 @@ export function emitSamples(
 		const id = source["x-same-as"] ?? source.operationId;
 		const operation = operations.find((operation) => operation.id === id);
 		if (!operation) continue;
-		const request = { method, path, parameters: operation.parameters };
-		const input = demoInput(request, bodyOf(source));
+		const { parameters, exclusive } = operation;
+		const request = { method, path, parameters, exclusive };
+		const input = demoInput(request, bodyOf(document, source));
 		const token = operation.role === "admin" ? "root-token" : "ada-token";
 		samples[source.operationId] = [
 			{
@@ -69,29 +73,50 @@ interface SampleRequest {
 	method: string;
 	path: string;
 	parameters: Parameter[];
+	exclusive: Exclusive[];
 }
 
 type Source = OpenApi["paths"][string][string];
 
-/** The operation's first example of a request body. */
-function bodyOf({ requestBody }: Source): Record<string, unknown> {
+/** A file of a form, as curl names it. */
+const sampleFile = "@countdown.txt";
+
+/** The operation's first example of a request body, or files for a form. */
+function bodyOf(
+	document: OpenApi,
+	{ requestBody }: Source,
+): Record<string, unknown> {
+	const form = requestBody?.content["multipart/form-data"]?.schema;
+	const { properties = {} } = form ? resolve(document, form) : {};
+	const files = Object.entries(properties).filter(([, property]) =>
+		isFile(document, property),
+	);
+	if (files.length > 0)
+		return Object.fromEntries(files.map(([name]) => [name, sampleFile]));
 	const { example, examples = {} } =
 		requestBody?.content["application/json"] ?? {};
 	const [first] = Object.values(examples) as { value: unknown }[];
 	return (example ?? first?.value ?? {}) as Record<string, unknown>;
 }
 
-/** One flat input: required path and query parameters, and the body. */
+/** One flat input: required path and query parameters, the last of those of which one is needed, and the body. */
 function demoInput(
-	{ path, parameters }: SampleRequest,
+	{ method, path, parameters, exclusive }: SampleRequest,
 	body: Record<string, unknown>,
 ): Record<string, unknown> {
+	const chosen = exclusive.flatMap(({ rule, of }) =>
+		rule === "exactly-one" ? of.slice(-1) : [],
+	);
 	const needed = parameters.filter(
 		(parameter) =>
 			path.includes(`{${parameter.name}}`) ||
-			(parameter.in === "query" && parameter.required),
+			(parameter.in === "query" &&
+				(parameter.required || chosen.includes(parameter.name))),
 	);
-	const rest = needed.map(({ name, wire }) => [name, demoValue(path, wire)]);
+	const rest = needed.map(({ name, wire }) => [
+		name,
+		demoValue(method, path, wire),
+	]);
 	return { ...Object.fromEntries(rest), ...body };
 }
 
@@ -100,10 +125,11 @@ export function callSample(
 	document: OpenApi,
 	operation: ContractOperation,
 ): string {
-	const { id, method, path, parameters, paged, success } = operation;
+	const { id, method, path, parameters, exclusive, paged, success } = operation;
 	const source = document.paths[path]?.[method];
 	if (!source) throw new Error(`spec/samples.ts: no ${id}`);
-	const input = demoInput({ method, path, parameters }, bodyOf(source));
+	const request = { method, path, parameters, exclusive };
+	const input = demoInput(request, bodyOf(document, source));
 	const call = sdkCall(operation, input);
 	if (paged) return `for await (const item of ${call}) console.log(item);`;
 	return success.status === 204 ? `${call};` : `const data = ${call};`;
@@ -113,7 +139,10 @@ function sdkCall(
 	{ id, paged }: ContractOperation,
 	input: Record<string, unknown>,
 ): string {
-	const given = Object.keys(input).length > 0 ? printed(input) : "";
+	const given = (Object.keys(input).length > 0 ? printed(input) : "").replace(
+		`"${sampleFile}"`,
+		'new File(["Ten, nine, eight"], "countdown.txt")',
+	);
 	return paged
 		? `client.pages.${id}(${given})`
 		: `await unwrap(client.${id}(${given}))`;
@@ -167,10 +196,14 @@ function curlSample(
 			.filter(({ name, in: place }) => place === "body" && name in input)
 			.map(({ name }) => [name, input[name]]),
 	);
+	const files = Object.entries(body).filter(
+		([, value]) => value === sampleFile,
+	);
 	const words = [
 		method === "get" ? "curl" : `curl --request ${method.toUpperCase()}`,
 		`--header ${quoted(`PRIVATE-TOKEN: ${token}`)}`,
-		...(Object.keys(body).length > 0
+		...files.map(([name]) => `--form ${quoted(`${name}=${sampleFile}`)}`),
+		...(Object.keys(body).length > files.length
 			? [
 					`--header ${quoted("Content-Type: application/json")}`,
 					`--data ${quoted(JSON.stringify(body))}`,
@@ -209,22 +242,30 @@ function printed(value: unknown, depth = 0): string {
 }
 
 /** The value of a required parameter in the demo world. */
-function demoValue(path: string, wire: string): unknown {
-	const [, collection = "", , thing = ""] = path.split("/");
+function demoValue(method: string, path: string, wire: string): unknown {
+	const [, collection = "", , thing = "", part = "", action] = path.split("/");
 	const value =
-		demo[`${collection}/${thing}`]?.[wire] ?? demo[collection]?.[wire];
+		demo[`${collection}/${thing}/${part}/${action}`]?.[wire] ??
+		demo[`${method} ${collection}/${thing}/${part}`]?.[wire] ??
+		demo[`${collection}/${thing}/${part}`]?.[wire] ??
+		demo[`${collection}/${thing}`]?.[wire] ??
+		demo[collection]?.[wire];
 	if (value === undefined)
 		throw new Error(`spec/samples.ts: no ${wire} for ${path}`);
 	return value;
 }
 
-/** By the first segment of the path, or the first and the third. test/spec/samples.test.ts checks the values. */
+/** By the first segment of the path, the first and the third, or the first, the third and the fourth, perhaps for one method or with the fifth. test/spec/samples.test.ts checks the values. */
 const demo: Record<string, Record<string, unknown>> = {
 	audit_events: { id: 3 },
 	users: { id: 2, user_id: "mia" },
 	groups: { id: "acme", audit_event_id: 1 },
 	"projects/milestones": { milestone_id: 2 },
-	"projects/labels": { name: "doing" },
+	"projects/labels": { name: "doing", label_id: "doing" },
+	"groups/labels": { name: "bug", label_id: "bug" },
+	"projects/labels/{label_id}/unsubscribe": { label_id: "review" },
+	"groups/labels/{label_id}/unsubscribe": { label_id: "safety" },
+	"groups/milestones": { milestone_id: 1 },
 	"groups/epics": {
 		epic_id: 1,
 		epic_iid: 1,
@@ -247,16 +288,36 @@ const demo: Record<string, Record<string, unknown>> = {
 	},
 	"projects/merge_requests": {
 		merge_request_iid: 1,
+		version_id: 1,
 		discussion_id: "6f1adae6f3577f29c71dfa13b4592be9ca4dd589",
 		note_id: 20,
 	},
+	"projects/merge_requests/{merge_request_iid}/unapprove": {
+		merge_request_iid: 2,
+	},
 	"projects/members": { user_id: 4 },
+	"delete projects/share/{group_id}": { id: "acme/payload", group_id: 4 },
+	"delete groups/share/{group_id}": { id: "open", group_id: 5 },
+	"projects/statuses": { sha: "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc" },
+	"projects/protected_branches": { name: "main" },
+	"projects/releases": { tag_name: "v0.2" },
 	"projects/repository": {
 		format: "zip",
 		sha: "c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a",
 		from: "main",
 		to: "fix",
 		"refs[]": ["main", "fix"],
+	},
+	"projects/repository/branches": { branch: "main" },
+	"projects/repository/commits": { sha: "main" },
+	"projects/repository/files": { file_path: "README.md", ref: "main" },
+	"projects/repository/tags": { tag_name: "v0.2" },
+	"delete projects/repository/branches": { branch: "fix" },
+	"post projects/releases": { tag_name: "v0.1" },
+	"post projects/repository/files": { file_path: "src/wings.ts" },
+	"delete projects/repository/files": {
+		branch: "fix",
+		commit_message: "Remove",
 	},
 	"projects/snippets": {
 		snippet_id: 1,

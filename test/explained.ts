@@ -9,6 +9,8 @@ export interface PlanNode {
 	"Index Name"?: string;
 	"Actual Rows"?: number;
 	"Actual Loops"?: number;
+	"Shared Hit Blocks"?: number;
+	"Shared Read Blocks"?: number;
 	Filter?: string;
 	"Rows Removed by Filter"?: number;
 	"Rows Removed by Join Filter"?: number;
@@ -46,7 +48,7 @@ export function explained(
 		// `explain analyze` executes a write.
 		await tx.query("savepoint explained");
 		const [row] = await tx.query<{ "QUERY PLAN": [Explained] }>(
-			`explain (analyze, timing off, format json) execute ${name}${values && `(${values})`}`,
+			`explain (analyze, timing off, buffers, format json) execute ${name}${values && `(${values})`}`,
 		);
 		await tx.query("rollback to explained");
 		await tx.query(`deallocate ${name}`);

@@ -40,7 +40,7 @@ const commands = ["serve", "upkeep", "tools"].map((room) => ({
 }));
 
 /** Stores of a domain that are more than a file. */
-const largeStores = ["discussions", "issues"].map((domain) => ({
+const largeStores = ["boards", "discussions", "issues"].map((domain) => ({
 	path: `server/postgres/${domain}/`,
 	rooms: [
 		"server/postgres/*",
@@ -109,12 +109,13 @@ const rooms: Room[] = [
 		rooms: ["server/postgres/connection/", "server/domain/"],
 		packages: ["node:", "knex", "pg"],
 	},
-	// The stores, a file for each domain; two have a folder.
+	// The stores, a file for each domain; three have a folder.
 	{
 		path: "server/postgres/",
 		rooms: [
 			"server/postgres/connection/",
 			"server/postgres/sql/",
+			"server/postgres/boards/",
 			"server/postgres/discussions/",
 			"server/postgres/issues/",
 			"server/domain/",
@@ -126,7 +127,7 @@ const rooms: Room[] = [
 	// What commands do with the database, and what servers do in the background.
 	{
 		path: "server/postgres/upkeep/",
-		rooms: ["server/postgres/", "server/domain/"],
+		rooms: ["server/postgres/", "server/domain/", "server/platform/repeat.ts"],
 		packages: ["node:", "knex", "pg", "pg-copy-streams"],
 	},
 	{
@@ -180,7 +181,13 @@ const rooms: Room[] = [
 	},
 	{
 		path: "mocks/steering/",
-		rooms: ["mocks/*", "server/domain/", "generated/"],
+		rooms: ["mocks/*", "mocks/world/", "server/domain/", "generated/"],
+		packages: [],
+	},
+	// What happens to requests that are not answered from memory.
+	{
+		path: "mocks/unknown/",
+		rooms: ["mocks/*", "mocks/steering/", "server/domain/", "generated/"],
 		packages: [],
 	},
 	{
@@ -221,6 +228,11 @@ const rooms: Room[] = [
 	},
 	{
 		path: "mocks/doors/playwright.ts",
+		rooms: ["mocks/doors/"],
+		packages: ["@playwright/test"],
+	},
+	{
+		path: "mocks/doors/playwright-route.ts",
 		rooms: ["mocks/"],
 		packages: ["node:"],
 	},
@@ -259,12 +271,18 @@ const fileUsers: Record<string, string> = {
 	"server/git/git.ts": "looks for git on the PATH",
 	"server/git/attributes.ts": "writes to the temporary folder",
 	"server/settings.ts": "reads files that settings name, at the start",
+	"server/index.ts": "makes a temporary folder before a server starts",
 	"server/platform/sync-folder.ts": "for commands, and for `file-calls.ts`",
 	"server/http/docs.ts": "reads files of packages",
 	"server/postgres/upkeep/migrate.ts": "reads the migrations",
+	"server/cli/upkeep/backup.ts": "reads the key of the embedded Postgres",
+	"server/cli/upkeep/restore.ts": "writes the key of the embedded Postgres",
+	"server/cli/upkeep/project.ts": "looks for the folder that it copies",
 };
-/** Commands may wait for a storage; the embedded Postgres has a folder of its own. */
-const mayWait = /^server\/(cli|embedded)\//;
+/** Other commands call no storage themselves; the embedded Postgres has a folder of its own. */
+const mayWait = /^server\/(cli\/(?!upkeep\/)|embedded\/)/;
+/** Programs that wait, but for promises only. */
+const asynchronous = /^server\/(cli|embedded)\//;
 const synchronousCall = /\b\w+Sync\b/;
 const fileModules = /^(node:)?fs(\/promises)?$/;
 
@@ -320,7 +338,7 @@ function problemsOf(file: string): string[] {
 		faults.push(
 			`${file}: may not use the file system: a storage that hangs would hold the server (fileUsers in test/imports.ts)`,
 		);
-	if (mayWait.test(file) && synchronousCall.test(withoutComments(text)))
+	if (asynchronous.test(file) && synchronousCall.test(withoutComments(text)))
 		faults.push(`${file}: may not make synchronous file calls`);
 	// Folders without `node:` also run in browsers.
 	const browser = !room.packages.includes("node:");
@@ -383,7 +401,7 @@ function circles(): string[] {
 
 /** Exports that no other file imports. Those of a package's entry points are for its users. */
 function unusedExports(): string[] {
-	const entries = ["sdk", "mocks"].flatMap((room) => {
+	const entries = ["sdk", "mocks", "server"].flatMap((room) => {
 		const manifest = JSON.parse(readFileSync(`${room}/package.json`, "utf8"));
 		return Object.values<{ default?: string }>(manifest.exports).map((entry) =>
 			entry.default?.replace(/^\.\/dist\/(.+)\.js$/, "$1.ts"),

@@ -94,20 +94,10 @@ export async function install(
 	);
 	// Built outside of its folder, because several test files build it concurrently.
 	const built = join(folder, name);
-	const tsc = join(modules, "typescript", "bin", "tsc");
-	const config = join(root, name, "tsconfig.json");
 	await project.run(process.execPath, [
-		tsc,
+		join(root, "spec", "build.ts"),
 		// `npm run build` checks the types.
-		"--noCheck",
-		"-p",
-		config,
-		"--outDir",
-		`${built}/dist`,
-	]);
-	await project.run(process.execPath, [
-		join(root, "spec", "openapi-json.ts"),
-		`${built}/dist`,
+		...["--no-check", "--out", folder, name],
 	]);
 	const manifest = JSON.parse(
 		await readFile(join(root, name, "package.json"), "utf8"),

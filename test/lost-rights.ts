@@ -9,7 +9,7 @@ import {
 } from "../generated/operations.ts";
 import type { World } from "../generated/world.ts";
 
-/** `pam` is a member of the project, `dan` of its group, `abe` of the group above, each as Owner; `gil` is a guest. */
+/** `pam` is a member of the project, `dan` of its group, `abe` of the group above, each as Owner; `gil` is a guest in both. */
 type Name = "pam" | "dan" | "abe" | "gil";
 
 const names = ["root", "pam", "dan", "abe", "gil", "zed", "neo"] as const;
@@ -39,18 +39,31 @@ export const world: World = {
 		{
 			path: "acme/team",
 			visibility: "private",
-			members: { dan: "owner", zed: "reporter" },
-			labels: [{ name: "shared" }],
+			shares: { guests: "guest" },
+			members: { dan: "owner", zed: "reporter", gil: "guest" },
+			labels: [
+				{ name: "shared" },
+				{ name: "followed below", subscribers: ["dan", "abe"] },
+			],
+			milestones: [{ id: 2, title: "wide" }],
 			epics: [{ title: "Launch", author: "abe", discussions: [thread(4)] }],
 		},
+		{ path: "guests" },
+		{ path: "friends", members: { pam: "guest", dan: "guest", abe: "guest" } },
 	],
 	projects: [
 		{
 			path: "acme/team/rocket",
 			visibility: "private",
+			shares: { guests: "guest" },
 			members: { pam: "owner", gil: "guest", zed: "developer" },
-			labels: [{ name: "bug" }, { name: "idea" }],
-			milestones: [{ title: "v1" }],
+			labels: [
+				{ name: "bug" },
+				{ name: "idea" },
+				{ name: "followed", subscribers: ["pam", "abe"] },
+			],
+			milestones: [{ id: 1, title: "v1" }],
+			releases: [{ tag: "v0.1", author: "abe" }],
 			boards: [
 				{ name: "Sprint", lists: [{ label: "bug" }, { label: "idea" }] },
 			],
@@ -89,6 +102,14 @@ export const world: World = {
 					target_branch: "main",
 					discussions: [thread(3)],
 				},
+				{
+					title: "Back",
+					author: "abe",
+					source_branch: "main",
+					target_branch: "fix",
+					state: "closed",
+					approvals: [{ user: "pam" }],
+				},
 			],
 			commits: [{ sha: "main", discussions: [thread(5)] }],
 			repository: {
@@ -99,6 +120,7 @@ export const world: World = {
 						date: "2021-01-04T11:00:00Z",
 						files: { "a.txt": "1\n" },
 						branch: "main",
+						tag: "v0",
 					},
 					{
 						message: "Fix\n",
@@ -106,6 +128,7 @@ export const world: World = {
 						date: "2021-01-05T11:00:00Z",
 						files: { "a.txt": "2\n" },
 						branch: "fix",
+						tag: "v0.1",
 					},
 				],
 			},
@@ -133,6 +156,7 @@ export interface Write {
 
 const tree = { row: "namespaces where id = 1" };
 const group = { row: "namespaces where id = 2" };
+const friends = { row: "namespaces where id = 4" };
 const project = { row: "projects where id = 1" };
 const issue = { row: "issues where id = 1" };
 const board = { row: "boards where id = 1" };
@@ -144,8 +168,16 @@ const insideProject = (row: string): Lock[] => [
 	project,
 	{ row, holdsProject: true },
 ];
+const upload = new FormData();
+upload.append("file", new Blob(["x"]), "x.txt");
 const milestone = insideProject("milestones where title = 'v1'");
 const label = insideProject("labels where name = 'bug'");
+const promotedLabel: Lock[] = [group, ...label];
+const groupMilestone: Lock[] = [
+	group,
+	{ row: "milestones where title = 'wide'" },
+];
+const groupLabel: Lock[] = [group, { row: "labels where name = 'shared'" }];
 
 /** The writes to the discussions of a thing. */
 const comment = (...locks: Lock[]): [Write] => [
@@ -170,6 +202,36 @@ export const writes = {
 		},
 	],
 	deleteGroup: removal(tree, group),
+	createGroupLabel: [{ body: { name: "wide", color: "red" }, locks: [group] }],
+	updateGroupLabel: [
+		{ path: { name: "shared" }, body: { color: "red" }, locks: groupLabel },
+	],
+	updateNamedGroupLabel: [
+		{ body: { name: "shared", color: "red" }, locks: groupLabel },
+	],
+	subscribeToGroupLabel: [
+		{
+			path: { label_id: "shared" },
+			locks: [{ row: "labels where name = 'shared'" }],
+		},
+	],
+	unsubscribeFromGroupLabel: [
+		{
+			path: { label_id: "followed below" },
+			locks: [{ row: "labels where name = 'followed below'" }],
+		},
+	],
+	deleteGroupLabel: [{ path: { name: "shared" }, locks: groupLabel }],
+	deleteNamedGroupLabel: [{ body: { name: "shared" }, locks: groupLabel }],
+	createGroupMilestone: [{ body: { title: "v9" }, locks: [group] }],
+	updateGroupMilestone: [
+		{
+			path: { milestone_id: 2 },
+			body: { state_event: "close" },
+			locks: groupMilestone,
+		},
+	],
+	deleteGroupMilestone: [{ path: { milestone_id: 2 }, locks: groupMilestone }],
 	createEpicDiscussion: comment(epic),
 	createEpicDiscussionNote: comment(epic),
 	updateEpicDiscussionNote: comment(epic),
@@ -177,6 +239,14 @@ export const writes = {
 	createEpicNote: comment(epic),
 	updateEpicNote: comment(epic),
 	deleteEpicNote: removal(epic),
+	updateGroup: [
+		{ body: { description: "Small" }, locks: [tree, group] },
+		{ body: { path: "crew", name: "Crew" }, locks: [tree, group] },
+	],
+	shareGroup: [
+		{ body: { group_id: 4, group_access: 20 }, locks: [friends, tree] },
+	],
+	unshareGroup: [{ path: { group_id: 3 }, locks: [tree] }],
 	addGroupMember: [
 		{ body: { user_id: idOf("neo"), access_level: 30 }, locks: [tree] },
 	],
@@ -184,6 +254,15 @@ export const writes = {
 	removeGroupMember: removal(tree),
 	createProject: [{ body: { name: "fresh", namespace_id: 2 }, locks: [group] }],
 	updateProject: [{ body: { description: "Small" }, locks: [group, project] }],
+	archiveProject: removal(project),
+	unarchiveProject: removal(project),
+	shareProject: [
+		{
+			body: { group_id: 4, group_access: 20 },
+			locks: [friends, tree, project],
+		},
+	],
+	unshareProject: [{ path: { group_id: 3 }, locks: [tree, project] }],
 	deleteProject: removal(project),
 	createProjectBoard: [{ body: { name: "Second" }, locks: [project] }],
 	updateProjectBoard: [
@@ -199,6 +278,56 @@ export const writes = {
 	],
 	updateProjectBoardList: [{ body: { position: 1 }, locks: [board] }],
 	deleteProjectBoardList: removal(board),
+	createProjectBranch: [
+		{ body: { branch: "new", ref: "main" }, locks: [project] },
+	],
+	deleteProjectBranch: [{ path: { branch: "fix" }, locks: [project] }],
+	createProjectTag: [
+		{ body: { tag_name: "v1", ref: "main" }, locks: [project] },
+	],
+	deleteProjectTag: [{ path: { tag_name: "v0" }, locks: [project] }],
+	createProjectRelease: [
+		{ body: { tag_name: "v0" }, locks: [project] },
+		{ body: { tag_name: "v1", ref: "main" }, locks: [project] },
+	],
+	updateProjectRelease: [
+		{
+			body: { description: "New" },
+			path: { tag_name: "v0.1" },
+			locks: [project],
+		},
+	],
+	deleteProjectRelease: [{ path: { tag_name: "v0.1" }, locks: [project] }],
+	createProjectCommit: [
+		{
+			body: {
+				...{ branch: "main", commit_message: "Change" },
+				actions: [{ action: "create", file_path: "b.txt" }],
+			},
+			locks: [project],
+		},
+	],
+	createProjectFile: [
+		{
+			body: { branch: "main", commit_message: "Change", content: "" },
+			path: { file_path: "b.txt" },
+			locks: [project],
+		},
+	],
+	updateProjectFile: [
+		{
+			body: { branch: "main", commit_message: "Change", content: "" },
+			path: { file_path: "a.txt" },
+			locks: [project],
+		},
+	],
+	deleteProjectFile: [
+		{
+			body: { branch: "main", commit_message: "Change" },
+			path: { file_path: "a.txt" },
+			locks: [project],
+		},
+	],
 	createProjectCluster: [{ body: newCluster, locks: [project] }],
 	updateProjectCluster: [
 		{ body: { domain: "acme.test" }, locks: [cluster] },
@@ -209,6 +338,9 @@ export const writes = {
 	createCommitDiscussionNote: comment(project),
 	updateCommitDiscussionNote: comment(project),
 	deleteCommitDiscussionNote: removal(project),
+	createCommitComment: [
+		{ path: { sha: "main" }, body: { note: "Why?" }, locks: [project] },
+	],
 	createProjectIssue: [
 		{ body: { title: "Second", labels: "new" }, locks: [project] },
 	],
@@ -223,6 +355,26 @@ export const writes = {
 		},
 	],
 	deleteProjectIssue: removal(issue),
+	createMergeRequest: [
+		{
+			body: { title: "Second", source_branch: "main", target_branch: "fix" },
+			locks: [project],
+		},
+	],
+	updateMergeRequest: [
+		{ body: { title: "Second" }, locks: [mergeRequest] },
+		{
+			body: { add_labels: "new" },
+			locks: [project, { ...mergeRequest, holdsProject: true }],
+		},
+	],
+	approveMergeRequest: removal(mergeRequest),
+	unapproveMergeRequest: [
+		{
+			path: { merge_request_iid: 2 },
+			locks: [{ row: "merge_requests where id = 2" }],
+		},
+	],
 	createIssueDiscussion: comment(issue),
 	createIssueDiscussionNote: comment(issue),
 	updateIssueDiscussionNote: comment(issue),
@@ -234,7 +386,25 @@ export const writes = {
 		{ body: { name: "new", color: "red", priority: 1 }, locks: [project] },
 	],
 	updateProjectLabel: [{ body: { color: "red" }, locks: label }],
+	updateNamedProjectLabel: [
+		{ body: { name: "bug", color: "red" }, locks: label },
+	],
+	subscribeToProjectLabel: [
+		{
+			path: { label_id: "bug" },
+			locks: [{ row: "labels where name = 'bug'" }],
+		},
+	],
+	unsubscribeFromProjectLabel: [
+		{
+			path: { label_id: "followed" },
+			locks: [{ row: "labels where name = 'followed'" }],
+		},
+	],
+	promoteProjectLabel: [{ path: { name: "bug" }, locks: promotedLabel }],
+	promoteNamedProjectLabel: [{ body: { name: "bug" }, locks: promotedLabel }],
 	deleteProjectLabel: removal(...label),
+	deleteNamedProjectLabel: [{ body: { name: "bug" }, locks: label }],
 	addProjectMember: [
 		{
 			body: { user_id: idOf("neo"), access_level: 30 },
@@ -255,7 +425,26 @@ export const writes = {
 	deleteMergeRequestNote: removal(mergeRequest),
 	createProjectMilestone: [{ body: { title: "v2" }, locks: [project] }],
 	updateProjectMilestone: [{ body: { title: "v2" }, locks: milestone }],
+	promoteProjectMilestone: [
+		{
+			locks: [
+				group,
+				project,
+				{ row: "milestones where title = 'v1'", holdsProject: true },
+			],
+		},
+	],
 	deleteProjectMilestone: removal(...milestone),
+	createProtectedBranch: [{ body: { name: "fix" }, locks: [project] }],
+	deleteProtectedBranch: [{ path: { name: "main" }, locks: [project] }],
+	setCommitStatus: [
+		{
+			path: { sha: "main" },
+			body: { state: "success" },
+			locks: [project],
+		},
+	],
+	createProjectUpload: [{ body: upload, locks: [project] }],
 	getRepositoryArchive: [{ locks: [project] }],
 	createProjectSnippet: [
 		{
@@ -305,13 +494,15 @@ export function requestFor(id: WriteId, write: Write, name: Name): Request {
 		/\{(\w+)\}/g,
 		(_, key) => `${values[key] ?? 1}`,
 	);
+	const { body } = write;
+	const isForm = body instanceof FormData;
 	return new Request(`http://localhost/api/v4${there}`, {
 		method: method.toUpperCase(),
 		headers: {
 			"Private-Token": `${name}-token`,
-			"Content-Type": "application/json",
+			...(!isForm && { "Content-Type": "application/json" }),
 		},
-		...(write.body && { body: JSON.stringify(write.body) }),
+		...(body && { body: isForm ? body : JSON.stringify(body) }),
 	});
 }
 
@@ -324,7 +515,8 @@ export interface Loss {
 		| "token"
 		| "feature"
 		| "archived"
-		| "confidential";
+		| "confidential"
+		| "private";
 	/** Who loses it. */
 	name: Name;
 	/** Of the answer. */
@@ -334,20 +526,25 @@ export interface Loss {
 }
 
 /** A guest may do them, so a lower role takes nothing away. */
-const guests = /^create(Issue|Snippet|Epic)(Discussion|DiscussionNote|Note)$/;
+const guests =
+	/^create(Issue|Snippet|Epic)(Discussion|DiscussionNote|Note)$|subscribe/;
 
 /** How a caller loses the right to an operation. */
 export function lossesOf(id: WriteId): Loss[] {
 	const { path } = operations[id];
 	const { tag, active } = access[id];
 	const inProject = path.startsWith("/projects/");
-	const name = inProject ? "pam" : "dan";
+	const name = inProject && !id.startsWith("promote") ? "pam" : "dan";
 	const unseen = id === "createProject" ? 400 : 404;
-	const isSeenByRole = /MergeRequest|Commit/.test(id);
+	const isSeenByRole =
+		/MergeRequest(Discussion|Note)|CommitDiscussion|shareGroup/i.test(id);
 	const lower = id === "createProject" ? 400 : isSeenByRole ? 404 : 403;
-	const isGuests = guests.test(id) || id === "createProjectIssue";
-	const hasFeature = inProject && tag !== "members" && tag !== "projects";
+	const isGuests =
+		guests.test(id) || id === "createProjectIssue" || tag === "uploads";
+	const withoutFeature = ["members", "projects", "uploads"];
+	const hasFeature = inProject && !withoutFeature.includes(tag);
 	const isThread = tag === "discussions" || tag === "notes";
+	const isSubscription = /subscribe/.test(id);
 	return [
 		{ what: "membership", name, status: unseen },
 		{ what: "membership above", name: "abe", status: unseen },
@@ -359,7 +556,7 @@ export function lossesOf(id: WriteId): Loss[] {
 					{
 						what: "feature",
 						name,
-						status: isThread ? 404 : 403,
+						status: isThread || isSubscription ? 404 : 403,
 						changesProject: true,
 					} as const,
 				]
@@ -367,18 +564,21 @@ export function lossesOf(id: WriteId): Loss[] {
 		...(active
 			? [{ what: "archived", name, status: 403, changesProject: true } as const]
 			: []),
-		...(/Issue(Discussion|Note)|updateProjectIssue/.test(id)
+		...(/(Issue|Epic)(Discussion|Note)|updateProjectIssue/.test(id)
 			? [{ what: "confidential", name: "gil", status: 404 } as const]
+			: []),
+		...(/Snippet(Discussion|Note)/.test(id)
+			? [{ what: "private", name: "gil", status: 404 } as const]
 			: []),
 	];
 }
 
-/** Ids of memberships are in the order of the world: those of groups come first. */
+/** Ids of memberships are in the order of the world: those of groups come first, then their shares. */
 const memberships = {
 	abe: { row: 1, column: "group_id", place: 1 },
 	dan: { row: 2, column: "group_id", place: 2 },
-	pam: { row: 4, column: "project_id", place: 1 },
-	gil: { row: 5, column: "project_id", place: 1 },
+	pam: { row: 9, column: "project_id", place: 1 },
+	gil: { row: 10, column: "project_id", place: 1 },
 } as const;
 
 /** The changes in the database that take a right away, and that give it back. */
@@ -427,8 +627,15 @@ export function changesOf({ what, name }: Loss): {
 			};
 		case "confidential":
 			return {
-				take: "update issues set confidential = true, assignee_ids = '{}' where id = 1",
-				give: `update issues set confidential = false, assignee_ids = '{${idOf("gil")}}' where id = 1`,
+				take: `with hidden as (update epics set confidential = true where id = 1)
+					update issues set confidential = true, assignee_ids = '{}' where id = 1`,
+				give: `with shown as (update epics set confidential = false where id = 1)
+					update issues set confidential = false, assignee_ids = '{${idOf("gil")}}' where id = 1`,
+			};
+		case "private":
+			return {
+				take: "update snippets set visibility = 'private' where id = 1",
+				give: "update snippets set visibility = 'internal' where id = 1",
 			};
 	}
 }

@@ -42,10 +42,13 @@ export interface Program {
 }
 
 export interface ServerProgram extends Program {
+	services: Services;
 	/** The server's connections. */
 	database: Database;
 	/** Of the database. */
 	url: string;
+	/** Holds the repositories. */
+	directory: string;
 }
 
 /** The whole server, on a separate database. */
@@ -58,16 +61,39 @@ export async function startServer(
 	const server = createHttpServer(createApp(services).callback());
 	const port = await server.listen(0, "127.0.0.1");
 	return {
+		services,
 		fetch: (request) => fetchFrom(port, request),
 		failures,
 		database: storage.database,
 		url: storage.url,
+		directory: storage.directory,
 		rows: () => rowsOf(storage.database),
 		async stop() {
 			await server.close(0);
 			await storage.stop();
 		},
 	};
+}
+
+/** A request of the demo world's administrator. */
+export async function sendAsRoot(
+	program: Program,
+	method: string,
+	path: string,
+	body?: object,
+) {
+	const answer = await program.fetch(
+		new Request(`http://localhost/api/v4${path}`, {
+			method,
+			headers: {
+				"Private-Token": "root-token",
+				"Content-Type": "application/json",
+			},
+			...(body && { body: JSON.stringify(body) }),
+		}),
+	);
+	const text = await answer.text();
+	return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
 }
 
 /** The domain over the stores of the mocks. */

@@ -1,6 +1,5 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 import type {
-	Commit,
 	Discussion,
 	Note,
 	PositionInput,
@@ -52,7 +51,7 @@ export interface CreateEpicDiscussionRequest {
 	epic_id: number;
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 }
 
@@ -87,6 +86,25 @@ export type GetEpicDiscussionResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
+export interface ListEpicDiscussionNotesRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export type ListEpicDiscussionNotesResult =
+	| { status: 200; data: Note[]; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
 export interface CreateEpicDiscussionNoteRequest {
 	/** Id or full path of the group. */
 	id: number | string;
@@ -96,7 +114,7 @@ export interface CreateEpicDiscussionNoteRequest {
 	discussion_id: string;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
@@ -113,6 +131,27 @@ export type CreateEpicDiscussionNoteResult =
 	| UnsupportedMediaType
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface GetEpicDiscussionNoteRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+}
+
+export type GetEpicDiscussionNoteResult =
+	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 /** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
 export interface UpdateEpicDiscussionNoteExactlyOne {
@@ -223,7 +262,7 @@ export interface CreateCommitDiscussionRequest {
 	commit_id: string;
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 	/** Place in the diff of the commit. */
 	position?: PositionInput | null | undefined;
@@ -260,6 +299,25 @@ export type GetCommitDiscussionResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
+export interface ListCommitDiscussionNotesRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export type ListCommitDiscussionNotesResult =
+	| { status: 200; data: Note[]; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
 export interface CreateCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
 	id: number | string;
@@ -269,7 +327,7 @@ export interface CreateCommitDiscussionNoteRequest {
 	discussion_id: string;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
@@ -286,6 +344,27 @@ export type CreateCommitDiscussionNoteResult =
 	| UnsupportedMediaType
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface GetCommitDiscussionNoteRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+}
+
+export type GetCommitDiscussionNoteResult =
+	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 /** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
 export interface UpdateCommitDiscussionNoteExactlyOne {
@@ -396,7 +475,7 @@ export interface CreateIssueDiscussionRequest {
 	issue_iid: number;
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 }
 
@@ -431,6 +510,25 @@ export type GetIssueDiscussionResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
+export interface ListIssueDiscussionNotesRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export type ListIssueDiscussionNotesResult =
+	| { status: 200; data: Note[]; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
 export interface CreateIssueDiscussionNoteRequest {
 	/** Id or full path of the project. */
 	id: number | string;
@@ -440,7 +538,7 @@ export interface CreateIssueDiscussionNoteRequest {
 	discussion_id: string;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
@@ -457,6 +555,27 @@ export type CreateIssueDiscussionNoteResult =
 	| UnsupportedMediaType
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface GetIssueDiscussionNoteRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+}
+
+export type GetIssueDiscussionNoteResult =
+	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 /** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
 export interface UpdateIssueDiscussionNoteExactlyOne {
@@ -567,7 +686,7 @@ export interface CreateMergeRequestDiscussionRequest {
 	merge_request_iid: number;
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 	/** Commit to start the thread on. It counts together with `position` only, and is not looked up. */
 	commit_id?: string | null | undefined;
@@ -629,6 +748,25 @@ export type ResolveMergeRequestDiscussionResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
+export interface ListMergeRequestDiscussionNotesRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export type ListMergeRequestDiscussionNotesResult =
+	| { status: 200; data: Note[]; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
 export interface CreateMergeRequestDiscussionNoteRequest {
 	/** Id or full path of the project. */
 	id: number | string;
@@ -638,7 +776,7 @@ export interface CreateMergeRequestDiscussionNoteRequest {
 	discussion_id: string;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
@@ -655,6 +793,27 @@ export type CreateMergeRequestDiscussionNoteResult =
 	| UnsupportedMediaType
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface GetMergeRequestDiscussionNoteRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+}
+
+export type GetMergeRequestDiscussionNoteResult =
+	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 /** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
 export interface UpdateMergeRequestDiscussionNoteExactlyOne {
@@ -765,7 +924,7 @@ export interface CreateSnippetDiscussionRequest {
 	snippet_id: number;
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 }
 
@@ -800,6 +959,25 @@ export type GetSnippetDiscussionResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
+export interface ListSnippetDiscussionNotesRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export type ListSnippetDiscussionNotesResult =
+	| { status: 200; data: Note[]; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
 export interface CreateSnippetDiscussionNoteRequest {
 	/** Id or full path of the project. */
 	id: number | string;
@@ -809,7 +987,7 @@ export interface CreateSnippetDiscussionNoteRequest {
 	discussion_id: string;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
@@ -826,6 +1004,27 @@ export type CreateSnippetDiscussionNoteResult =
 	| UnsupportedMediaType
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface GetSnippetDiscussionNoteRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+}
+
+export type GetSnippetDiscussionNoteResult =
+	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 /** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
 export interface UpdateSnippetDiscussionNoteExactlyOne {
@@ -949,6 +1148,20 @@ export interface DiscussionsOperations {
 	 */
 	getEpicDiscussion(input: GetEpicDiscussionRequest, options?: CallOptions): Promise<GetEpicDiscussionResult>;
 	/**
+	 * List the notes of one discussion on an epic, oldest first, without pages.
+	 *
+	 * Needs a token. Tier: ultimate.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listEpicDiscussionNotes({
+	 *   id: "acme",
+	 *   epic_id: 1,
+	 *   discussion_id: "743019643292580bd227e6ecd4f1d9d19f16452a",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/discussions.html
+	 */
+	listEpicDiscussionNotes(input: ListEpicDiscussionNotesRequest, options?: CallOptions): Promise<ListEpicDiscussionNotesResult>;
+	/**
 	 * Add a note to a discussion on an epic. A stand-alone comment becomes a thread.
 	 *
 	 * Needs a token. Tier: ultimate.
@@ -963,6 +1176,21 @@ export interface DiscussionsOperations {
 	 * @see https://docs.gitlab.com/ee/api/discussions.html
 	 */
 	createEpicDiscussionNote(input: CreateEpicDiscussionNoteRequest, options?: CallOptions): Promise<CreateEpicDiscussionNoteResult>;
+	/**
+	 * Show one note on an epic, whatever discussion it is in.
+	 *
+	 * Needs a token. Tier: ultimate.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getEpicDiscussionNote({
+	 *   id: "acme",
+	 *   epic_id: 1,
+	 *   discussion_id: "743019643292580bd227e6ecd4f1d9d19f16452a",
+	 *   note_id: 1,
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/discussions.html
+	 */
+	getEpicDiscussionNote(input: GetEpicDiscussionNoteRequest, options?: CallOptions): Promise<GetEpicDiscussionNoteResult>;
 	/**
 	 * Change the text of a note on an epic. Its author, maintainers and owners of the group, and administrators may.
 	 *
@@ -1045,6 +1273,20 @@ export interface DiscussionsOperations {
 	 */
 	getCommitDiscussion(input: GetCommitDiscussionRequest, options?: CallOptions): Promise<GetCommitDiscussionResult>;
 	/**
+	 * List the notes of one discussion on a commit, oldest first, without pages.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listCommitDiscussionNotes({
+	 *   id: "acme/rocket",
+	 *   commit_id: "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+	 *   discussion_id: "02c843523f8bfb28b9e7925f6e4460aab6d9c441",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/discussions.html
+	 */
+	listCommitDiscussionNotes(input: ListCommitDiscussionNotesRequest, options?: CallOptions): Promise<ListCommitDiscussionNotesResult>;
+	/**
 	 * Add a note to a discussion on a commit. Stand-alone comments accept no replies.
 	 *
 	 * Needs a token.
@@ -1059,6 +1301,21 @@ export interface DiscussionsOperations {
 	 * @see https://docs.gitlab.com/ee/api/discussions.html
 	 */
 	createCommitDiscussionNote(input: CreateCommitDiscussionNoteRequest, options?: CallOptions): Promise<CreateCommitDiscussionNoteResult>;
+	/**
+	 * Show one note on a commit, whatever discussion it is in.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getCommitDiscussionNote({
+	 *   id: "acme/rocket",
+	 *   commit_id: "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+	 *   discussion_id: "02c843523f8bfb28b9e7925f6e4460aab6d9c441",
+	 *   note_id: 28,
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/discussions.html
+	 */
+	getCommitDiscussionNote(input: GetCommitDiscussionNoteRequest, options?: CallOptions): Promise<GetCommitDiscussionNoteResult>;
 	/**
 	 * Change the text of a note on a commit. Its author, maintainers and administrators may.
 	 *
@@ -1129,6 +1386,20 @@ export interface DiscussionsOperations {
 	 */
 	getIssueDiscussion(input: GetIssueDiscussionRequest, options?: CallOptions): Promise<GetIssueDiscussionResult>;
 	/**
+	 * List the notes of one discussion on an issue, oldest first, without pages.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listIssueDiscussionNotes({
+	 *   id: "acme/rocket",
+	 *   issue_iid: 1,
+	 *   discussion_id: "285c7a128583dce9bbc9d1bbfa743da825e3acee",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/discussions.html
+	 */
+	listIssueDiscussionNotes(input: ListIssueDiscussionNotesRequest, options?: CallOptions): Promise<ListIssueDiscussionNotesResult>;
+	/**
 	 * Add a note to a discussion on an issue. A stand-alone comment becomes a thread.
 	 *
 	 * Needs a token.
@@ -1143,6 +1414,21 @@ export interface DiscussionsOperations {
 	 * @see https://docs.gitlab.com/ee/api/discussions.html
 	 */
 	createIssueDiscussionNote(input: CreateIssueDiscussionNoteRequest, options?: CallOptions): Promise<CreateIssueDiscussionNoteResult>;
+	/**
+	 * Show one note on an issue, whatever discussion it is in.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getIssueDiscussionNote({
+	 *   id: "acme/rocket",
+	 *   issue_iid: 1,
+	 *   discussion_id: "285c7a128583dce9bbc9d1bbfa743da825e3acee",
+	 *   note_id: 10,
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/discussions.html
+	 */
+	getIssueDiscussionNote(input: GetIssueDiscussionNoteRequest, options?: CallOptions): Promise<GetIssueDiscussionNoteResult>;
 	/**
 	 * Change the text of a note on an issue. Its author, maintainers and administrators may.
 	 *
@@ -1240,6 +1526,20 @@ export interface DiscussionsOperations {
 	 */
 	resolveMergeRequestDiscussion(input: ResolveMergeRequestDiscussionRequest, options?: CallOptions): Promise<ResolveMergeRequestDiscussionResult>;
 	/**
+	 * List the notes of one discussion on a merge request, oldest first, without pages.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listMergeRequestDiscussionNotes({
+	 *   id: "acme/rocket",
+	 *   merge_request_iid: 1,
+	 *   discussion_id: "6f1adae6f3577f29c71dfa13b4592be9ca4dd589",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/discussions.html
+	 */
+	listMergeRequestDiscussionNotes(input: ListMergeRequestDiscussionNotesRequest, options?: CallOptions): Promise<ListMergeRequestDiscussionNotesResult>;
+	/**
 	 * Add a note to a discussion on a merge request. A stand-alone comment becomes a thread.
 	 *
 	 * Needs a token.
@@ -1254,6 +1554,21 @@ export interface DiscussionsOperations {
 	 * @see https://docs.gitlab.com/ee/api/discussions.html
 	 */
 	createMergeRequestDiscussionNote(input: CreateMergeRequestDiscussionNoteRequest, options?: CallOptions): Promise<CreateMergeRequestDiscussionNoteResult>;
+	/**
+	 * Show one note on a merge request, whatever discussion it is in.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getMergeRequestDiscussionNote({
+	 *   id: "acme/rocket",
+	 *   merge_request_iid: 1,
+	 *   discussion_id: "6f1adae6f3577f29c71dfa13b4592be9ca4dd589",
+	 *   note_id: 20,
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/discussions.html
+	 */
+	getMergeRequestDiscussionNote(input: GetMergeRequestDiscussionNoteRequest, options?: CallOptions): Promise<GetMergeRequestDiscussionNoteResult>;
 	/**
 	 * Change the text of a note on a merge request, or resolve or reopen it. The text is for its author, maintainers and administrators; resolving also for the author of the merge request and developers.
 	 *
@@ -1324,6 +1639,20 @@ export interface DiscussionsOperations {
 	 */
 	getSnippetDiscussion(input: GetSnippetDiscussionRequest, options?: CallOptions): Promise<GetSnippetDiscussionResult>;
 	/**
+	 * List the notes of one discussion on a snippet, oldest first, without pages.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listSnippetDiscussionNotes({
+	 *   id: "acme/rocket",
+	 *   snippet_id: 1,
+	 *   discussion_id: "bac71b79503351ba25a90e27a6309a698352e19f",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/discussions.html
+	 */
+	listSnippetDiscussionNotes(input: ListSnippetDiscussionNotesRequest, options?: CallOptions): Promise<ListSnippetDiscussionNotesResult>;
+	/**
 	 * Add a note to a discussion on a snippet. Stand-alone comments accept no replies.
 	 *
 	 * Needs a token.
@@ -1338,6 +1667,21 @@ export interface DiscussionsOperations {
 	 * @see https://docs.gitlab.com/ee/api/discussions.html
 	 */
 	createSnippetDiscussionNote(input: CreateSnippetDiscussionNoteRequest, options?: CallOptions): Promise<CreateSnippetDiscussionNoteResult>;
+	/**
+	 * Show one note on a snippet, whatever discussion it is in.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getSnippetDiscussionNote({
+	 *   id: "acme/rocket",
+	 *   snippet_id: 1,
+	 *   discussion_id: "bac71b79503351ba25a90e27a6309a698352e19f",
+	 *   note_id: 6,
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/discussions.html
+	 */
+	getSnippetDiscussionNote(input: GetSnippetDiscussionNoteRequest, options?: CallOptions): Promise<GetSnippetDiscussionNoteResult>;
 	/**
 	 * Change the text of a note on a snippet. Its author, maintainers and administrators may.
 	 *
@@ -1418,32 +1762,42 @@ export const discussions: Domain<DiscussionsOperations, DiscussionsPages> = {
 		listEpicDiscussions: "GET 200 /groups/{id}/epics/{epic_id}/discussions list",
 		createEpicDiscussion: "POST 201 /groups/{id}/epics/{epic_id}/discussions",
 		getEpicDiscussion: "GET 200 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}",
+		listEpicDiscussionNotes: "GET 200 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes",
 		createEpicDiscussionNote: "POST 201 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes",
+		getEpicDiscussionNote: "GET 200 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}",
 		updateEpicDiscussionNote: "PUT 200 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}",
 		deleteEpicDiscussionNote: "DELETE 204 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}",
 		listCommitDiscussions: "GET 200 /projects/{id}/commits/{commit_id}/discussions list",
 		createCommitDiscussion: "POST 201 /projects/{id}/commits/{commit_id}/discussions",
 		getCommitDiscussion: "GET 200 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}",
+		listCommitDiscussionNotes: "GET 200 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes",
 		createCommitDiscussionNote: "POST 201 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes",
+		getCommitDiscussionNote: "GET 200 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}",
 		updateCommitDiscussionNote: "PUT 200 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}",
 		deleteCommitDiscussionNote: "DELETE 204 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}",
 		listIssueDiscussions: "GET 200 /projects/{id}/issues/{issue_iid}/discussions list",
 		createIssueDiscussion: "POST 201 /projects/{id}/issues/{issue_iid}/discussions",
 		getIssueDiscussion: "GET 200 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}",
+		listIssueDiscussionNotes: "GET 200 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes",
 		createIssueDiscussionNote: "POST 201 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes",
+		getIssueDiscussionNote: "GET 200 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}",
 		updateIssueDiscussionNote: "PUT 200 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}",
 		deleteIssueDiscussionNote: "DELETE 204 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}",
 		listMergeRequestDiscussions: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions list",
 		createMergeRequestDiscussion: "POST 201 /projects/{id}/merge_requests/{merge_request_iid}/discussions",
 		getMergeRequestDiscussion: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}",
 		resolveMergeRequestDiscussion: "PUT 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}",
+		listMergeRequestDiscussionNotes: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes",
 		createMergeRequestDiscussionNote: "POST 201 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes",
+		getMergeRequestDiscussionNote: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}",
 		updateMergeRequestDiscussionNote: "PUT 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}",
 		deleteMergeRequestDiscussionNote: "DELETE 204 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}",
 		listSnippetDiscussions: "GET 200 /projects/{id}/snippets/{snippet_id}/discussions list",
 		createSnippetDiscussion: "POST 201 /projects/{id}/snippets/{snippet_id}/discussions",
 		getSnippetDiscussion: "GET 200 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}",
+		listSnippetDiscussionNotes: "GET 200 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes",
 		createSnippetDiscussionNote: "POST 201 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes",
+		getSnippetDiscussionNote: "GET 200 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}",
 		updateSnippetDiscussionNote: "PUT 200 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}",
 		deleteSnippetDiscussionNote: "DELETE 204 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}",
 	},

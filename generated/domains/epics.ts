@@ -1,6 +1,7 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 import type {
 	Epic,
+	ListedEpic,
 	CallOptions,
 	PageOptions,
 	AnswerHeaders,
@@ -56,7 +57,7 @@ export interface ListGroupEpicsRequest {
 }
 
 export type ListGroupEpicsResult =
-	| { status: 200; data: Epic[]; error?: never; headers: PageHeaders; response: Response }
+	| { status: 200; data: ListedEpic[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -114,7 +115,7 @@ export interface EpicsPages {
 	 * @example
 	 * for await (const item of client.pages.listGroupEpics({ id: "acme" })) console.log(item);
 	 */
-	listGroupEpics(input: ListGroupEpicsRequest, options?: PageOptions): Paged<Epic>;
+	listGroupEpics(input: ListGroupEpicsRequest, options?: PageOptions): Paged<ListedEpic>;
 }
 
 export const epics: Domain<EpicsOperations, EpicsPages> = {

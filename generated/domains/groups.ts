@@ -19,6 +19,7 @@ import type {
 	TooLarge,
 	UnsupportedMediaType,
 	PreconditionFailed,
+	Conflict,
 } from "../client.ts";
 import { paged } from "../../sdk/pages.ts";
 
@@ -118,6 +119,53 @@ export type GetGroupResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
+export interface UpdateGroupRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Display name, at most 255 characters; unique in the group above. */
+	name?: string | undefined;
+	/** Last segment of the full path, 2 to 255 characters; unique there among groups and projects, at the top among users. A new one changes the addresses of everything below. */
+	path?: string | undefined;
+	/** What the group is about, at most 255 characters. */
+	description?: string | null | undefined;
+	/** Who sees the group; no wider than the group above, no narrower than what is in it. */
+	visibility?: "private" | "internal" | "public" | undefined;
+	/** Whether nothing inside may be shared with other groups. */
+	share_with_group_lock?: boolean | undefined;
+	/** Whether members need a second factor. */
+	require_two_factor_authentication?: boolean | undefined;
+	/** Hours until they need it. */
+	two_factor_grace_period?: number | undefined;
+	/** Who creates projects in the group. */
+	project_creation_level?: "noone" | "maintainer" | "developer" | undefined;
+	/** Whether pipelines run by themselves. */
+	auto_devops_enabled?: boolean | undefined;
+	/** Who creates subgroups. */
+	subgroup_creation_level?: "owner" | "maintainer" | undefined;
+	/** Whether no e-mails are sent. */
+	emails_disabled?: boolean | undefined;
+	/** Whether nobody may mention the group. */
+	mentions_disabled?: boolean | undefined;
+	/** Whether projects may use Git LFS. */
+	lfs_enabled?: boolean | undefined;
+	/** Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	default_branch_protection?: number | undefined;
+	/** Whether users may ask for access. */
+	request_access_enabled?: boolean | undefined;
+}
+
+export type UpdateGroupResult =
+	| { status: 200; data: GroupWithProjects; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
+
 export interface DeleteGroupRequest {
 	/** Id or full path of the group. */
 	id: number | string;
@@ -140,6 +188,142 @@ export type DeleteGroupResult =
 	| UnsupportedMediaType
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 201 | 204 | 405 | 409 | 422>;
+
+export interface ListGroupDescendantsRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Not these groups. */
+	skip_groups?: number[] | undefined;
+	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	all_available?: boolean | undefined;
+	/** Only groups whose full path or full name contains these words. */
+	search?: string | undefined;
+	/** Only groups that one is an owner of, by a membership in the group itself. */
+	owned?: boolean | undefined;
+	/** The order; `similarity` to the words of `search`, the most similar first. */
+	order_by?: "name" | "path" | "id" | "similarity" | undefined;
+	/** Direction of the order, but for `similarity`. */
+	sort?: "asc" | "desc" | undefined;
+	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListGroupDescendantsResult =
+	| { status: 200; data: GroupDetails[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface ShareGroupRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the group that gets access, which the caller sees. */
+	group_id: number;
+	/** Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+	group_access: 10 | 20 | 30 | 40 | 50;
+	/** First day without access. */
+	expires_at?: string | null | undefined;
+}
+
+export type ShareGroupResult =
+	| { status: 201; data: GroupWithProjects; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| Conflict
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 412 | 422>;
+
+export interface UnshareGroupRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the group. */
+	group_id: number;
+}
+
+export type UnshareGroupResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 412 | 422>;
+
+export interface ListGroupSubgroupsRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Not these groups. */
+	skip_groups?: number[] | undefined;
+	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	all_available?: boolean | undefined;
+	/** Only groups whose full path or full name contains these words. */
+	search?: string | undefined;
+	/** Only groups that one is an owner of, by a membership in the group itself. */
+	owned?: boolean | undefined;
+	/** The order; `similarity` to the words of `search`, the most similar first. */
+	order_by?: "name" | "path" | "id" | "similarity" | undefined;
+	/** Direction of the order, but for `similarity`. */
+	sort?: "asc" | "desc" | undefined;
+	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListGroupSubgroupsResult =
+	| { status: 200; data: GroupDetails[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface ListProjectGroupsRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Only groups whose path or name contains these words. */
+	search?: string | undefined;
+	/** Not these groups. */
+	skip_groups?: number[] | undefined;
+	/** Whether groups that the project is shared with are listed, too. */
+	with_shared?: boolean | undefined;
+	/** Of those, only groups that it is shared with for at least this level. */
+	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProjectGroupsResult =
+	| { status: 200; data: GroupDetails[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface GroupsOperations {
@@ -174,6 +358,20 @@ export interface GroupsOperations {
 	 */
 	getGroup(input: GetGroupRequest, options?: CallOptions): Promise<GetGroupResult>;
 	/**
+	 * Change a group. A lock against sharing holds for all groups below, too.
+	 *
+	 * Role: owner or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateGroup({
+	 *   id: "acme",
+	 *   description: "Rockets of all sizes",
+	 *   project_creation_level: "maintainer",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/groups.html
+	 */
+	updateGroup(input: UpdateGroupRequest, options?: CallOptions): Promise<UpdateGroupResult>;
+	/**
 	 * Delete a group with everything in it and below it, but for audit events. Its path is free at once.
 	 *
 	 * Role: owner or higher.
@@ -183,6 +381,50 @@ export interface GroupsOperations {
 	 * @see https://docs.gitlab.com/ee/api/groups.html
 	 */
 	deleteGroup(input: DeleteGroupRequest, options?: CallOptions): Promise<DeleteGroupResult>;
+	/**
+	 * List the groups at any depth below a group. With `owned` or `min_access_level`, none unless the group itself is one of those.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listGroupDescendants({ id: "acme" }));
+	 * @see https://docs.gitlab.com/ee/api/groups.html
+	 */
+	listGroupDescendants(input: ListGroupDescendantsRequest, options?: CallOptions): Promise<ListGroupDescendantsResult>;
+	/**
+	 * Share a group, and everything below it, with another group: its members, and those of the groups above it, get their own level there, up to the one of the share.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.shareGroup({ id: "acme", group_id: 3, group_access: 20 }));
+	 * @see https://docs.gitlab.com/ee/api/groups.html
+	 */
+	shareGroup(input: ShareGroupRequest, options?: CallOptions): Promise<ShareGroupResult>;
+	/**
+	 * End the sharing of a group with another one.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * await unwrap(client.unshareGroup({ id: "open", group_id: 5 }));
+	 * @see https://docs.gitlab.com/ee/api/groups.html
+	 */
+	unshareGroup(input: UnshareGroupRequest, options?: CallOptions): Promise<UnshareGroupResult>;
+	/**
+	 * List the groups directly below a group: one's own, those with subgroups or projects of one's own, and with `all_available` others.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listGroupSubgroups({ id: "acme" }));
+	 * @see https://docs.gitlab.com/ee/api/groups.html
+	 */
+	listGroupSubgroups(input: ListGroupSubgroupsRequest, options?: CallOptions): Promise<ListGroupSubgroupsResult>;
+	/**
+	 * List the groups that a project belongs to and that the caller sees. With `with_shared`, those that it is shared with, too. The highest id is first.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProjectGroups({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/groups.html
+	 */
+	listProjectGroups(input: ListProjectGroupsRequest, options?: CallOptions): Promise<ListProjectGroupsResult>;
 }
 
 /** Every list as a sequence of all its items. */
@@ -194,6 +436,27 @@ export interface GroupsPages {
 	 * for await (const item of client.pages.listGroups()) console.log(item);
 	 */
 	listGroups(input?: ListGroupsRequest, options?: PageOptions): Paged<GroupDetails>;
+	/**
+	 * List the groups at any depth below a group. With `owned` or `min_access_level`, none unless the group itself is one of those.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listGroupDescendants({ id: "acme" })) console.log(item);
+	 */
+	listGroupDescendants(input: ListGroupDescendantsRequest, options?: PageOptions): Paged<GroupDetails>;
+	/**
+	 * List the groups directly below a group: one's own, those with subgroups or projects of one's own, and with `all_available` others.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listGroupSubgroups({ id: "acme" })) console.log(item);
+	 */
+	listGroupSubgroups(input: ListGroupSubgroupsRequest, options?: PageOptions): Paged<GroupDetails>;
+	/**
+	 * List the groups that a project belongs to and that the caller sees. With `with_shared`, those that it is shared with, too. The highest id is first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProjectGroups({ id: "acme/rocket" })) console.log(item);
+	 */
+	listProjectGroups(input: ListProjectGroupsRequest, options?: PageOptions): Paged<GroupDetails>;
 }
 
 export const groups: Domain<GroupsOperations, GroupsPages> = {
@@ -201,7 +464,13 @@ export const groups: Domain<GroupsOperations, GroupsPages> = {
 		listGroups: "GET 200 /groups list",
 		createGroup: "POST 201 /groups",
 		getGroup: "GET 200 /groups/{id}",
+		updateGroup: "PUT 200 /groups/{id}",
 		deleteGroup: "DELETE 202 /groups/{id}",
+		listGroupDescendants: "GET 200 /groups/{id}/descendant_groups list",
+		shareGroup: "POST 201 /groups/{id}/share",
+		unshareGroup: "DELETE 204 /groups/{id}/share/{group_id}",
+		listGroupSubgroups: "GET 200 /groups/{id}/subgroups list",
+		listProjectGroups: "GET 200 /projects/{id}/groups list",
 	},
 	paged,
 };

@@ -2,6 +2,8 @@
 import type {
 	Issue,
 	IssueExclusions,
+	ListedIssue,
+	User,
 	CallOptions,
 	PageOptions,
 	AnswerHeaders,
@@ -81,7 +83,7 @@ export interface ListGroupIssuesRequest {
 }
 
 export type ListGroupIssuesResult =
-	| { status: 200; data: Issue[]; error?: never; headers: PageHeaders; response: Response }
+	| { status: 200; data: ListedIssue[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -146,7 +148,7 @@ export interface ListIssuesRequest {
 }
 
 export type ListIssuesResult =
-	| { status: 200; data: Issue[]; error?: never; headers: PageHeaders; response: Response }
+	| { status: 200; data: ListedIssue[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -210,7 +212,7 @@ export interface ListProjectIssuesRequest {
 }
 
 export type ListProjectIssuesResult =
-	| { status: 200; data: Issue[]; error?: never; headers: PageHeaders; response: Response }
+	| { status: 200; data: ListedIssue[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -361,6 +363,27 @@ export type DeleteProjectIssueResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
+export interface ListIssueParticipantsRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListIssueParticipantsResult =
+	| { status: 200; data: User[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
 /** Every operation as a method that takes one flat input. */
 export interface IssuesOperations {
 	/**
@@ -434,6 +457,14 @@ export interface IssuesOperations {
 	 * @see https://docs.gitlab.com/ee/api/issues.html
 	 */
 	deleteProjectIssue(input: DeleteProjectIssueRequest, options?: CallOptions): Promise<DeleteProjectIssueResult>;
+	/**
+	 * List who takes part in an issue: its assignees, the authors of its notes in the order of their first, and its author.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listIssueParticipants({ id: "acme/rocket", issue_iid: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/issues.html
+	 */
+	listIssueParticipants(input: ListIssueParticipantsRequest, options?: CallOptions): Promise<ListIssueParticipantsResult>;
 }
 
 /** Every list as a sequence of all its items. */
@@ -444,21 +475,28 @@ export interface IssuesPages {
 	 * @example
 	 * for await (const item of client.pages.listGroupIssues({ id: "acme" })) console.log(item);
 	 */
-	listGroupIssues(input: ListGroupIssuesRequest, options?: PageOptions): Paged<Issue>;
+	listGroupIssues(input: ListGroupIssuesRequest, options?: PageOptions): Paged<ListedIssue>;
 	/**
 	 * List the issues of all projects that the caller sees, newest first; those of others with `scope=all`, for which public ones need no token.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listIssues()) console.log(item);
 	 */
-	listIssues(input?: ListIssuesRequest, options?: PageOptions): Paged<Issue>;
+	listIssues(input?: ListIssuesRequest, options?: PageOptions): Paged<ListedIssue>;
 	/**
 	 * List the issues of a project, newest first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectIssues({ id: "acme/rocket" })) console.log(item);
 	 */
-	listProjectIssues(input: ListProjectIssuesRequest, options?: PageOptions): Paged<Issue>;
+	listProjectIssues(input: ListProjectIssuesRequest, options?: PageOptions): Paged<ListedIssue>;
+	/**
+	 * List who takes part in an issue: its assignees, the authors of its notes in the order of their first, and its author.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listIssueParticipants({ id: "acme/rocket", issue_iid: 1 })) console.log(item);
+	 */
+	listIssueParticipants(input: ListIssueParticipantsRequest, options?: PageOptions): Paged<User>;
 }
 
 export const issues: Domain<IssuesOperations, IssuesPages> = {
@@ -470,6 +508,7 @@ export const issues: Domain<IssuesOperations, IssuesPages> = {
 		getProjectIssue: "GET 200 /projects/{id}/issues/{issue_iid}",
 		updateProjectIssue: "PUT 200 /projects/{id}/issues/{issue_iid}",
 		deleteProjectIssue: "DELETE 204 /projects/{id}/issues/{issue_iid}",
+		listIssueParticipants: "GET 200 /projects/{id}/issues/{issue_iid}/participants list",
 	},
 	paged,
 };

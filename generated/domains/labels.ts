@@ -28,9 +28,9 @@ export interface ListGroupLabelsRequest {
 	id: number | string;
 	/** Whether to count the issues and merge requests with each label. */
 	with_counts?: boolean | undefined;
-	/** Whether to list labels of the groups above, too. */
+	/** Whether labels of the groups above count, too. */
 	include_ancestor_groups?: boolean | undefined;
-	/** Whether to list labels of the groups below, too. */
+	/** Whether labels of the groups below count, too. */
 	include_descendant_groups?: boolean | undefined;
 	/** Whether to leave out labels of the projects in these groups but those above. */
 	only_group_labels?: boolean | undefined;
@@ -51,6 +51,215 @@ export type ListGroupLabelsResult =
 	| NotAcceptable
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface CreateGroupLabelRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Name of the new label, at most 255 characters; not blank, and without a comma. */
+	name: string;
+	/** Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color: string;
+	/** What the label stands for, in at most 4096 characters. */
+	description?: string | null | undefined;
+}
+
+export type CreateGroupLabelResult =
+	| { status: 201; data: GroupLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| Conflict
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 412 | 422>;
+
+/** For the compiler, which names what is missing if there is none of `label_id`, `name`: no value has all of them. */
+export interface UpdateNamedGroupLabelExactlyOne {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | undefined;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | undefined;
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	description?: string | null | undefined;
+	label_id: never;
+	name: never;
+}
+
+export type UpdateNamedGroupLabelRequest =
+	| {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | undefined;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | undefined;
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	description?: string | null | undefined;
+	/** Id of the label, or a name of digits. */
+	label_id: number;
+	name?: undefined;
+}
+	| {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | undefined;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | undefined;
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	description?: string | null | undefined;
+	label_id?: undefined;
+	/** Name of the label. Digits are an id, unless no label has it. */
+	name: string;
+}
+	| UpdateNamedGroupLabelExactlyOne;
+
+export type UpdateNamedGroupLabelResult =
+	| { status: 200; data: GroupLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface DeleteNamedGroupLabelRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Name of the label. Digits are an id, unless no label has it. */
+	name: string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type DeleteNamedGroupLabelResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
+
+export interface SubscribeToGroupLabelRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	label_id: number | string;
+}
+
+export type SubscribeToGroupLabelResult =
+	| { status: 201; data: GroupLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface UnsubscribeFromGroupLabelRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	label_id: number | string;
+}
+
+export type UnsubscribeFromGroupLabelResult =
+	| { status: 201; data: GroupLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface GetGroupLabelRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: number | string;
+	/** Whether labels of the groups above count, too. */
+	include_ancestor_groups?: boolean | undefined;
+	/** Whether labels of the groups below count, too. */
+	include_descendant_groups?: boolean | undefined;
+	/** Whether to leave out labels of the projects in these groups but those above. */
+	only_group_labels?: boolean | undefined;
+}
+
+export type GetGroupLabelResult =
+	| { status: 200; data: GroupLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface UpdateGroupLabelRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: number | string;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | undefined;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | undefined;
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	description?: string | null | undefined;
+}
+
+export type UpdateGroupLabelResult =
+	| { status: 200; data: GroupLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface DeleteGroupLabelRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: number | string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type DeleteGroupLabelResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
 export interface ListProjectLabelsRequest {
 	/** Id or full path of the project. */
@@ -103,11 +312,175 @@ export type CreateProjectLabelResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 412 | 422>;
 
+/** For the compiler, which names what is missing if there is none of `label_id`, `name`: no value has all of them. */
+export interface UpdateNamedProjectLabelExactlyOne {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | undefined;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | undefined;
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	description?: string | null | undefined;
+	/** Priority in the project, from 0, the highest; null: none. */
+	priority?: number | null | undefined;
+	label_id: never;
+	name: never;
+}
+
+export type UpdateNamedProjectLabelRequest =
+	| {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | undefined;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | undefined;
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	description?: string | null | undefined;
+	/** Priority in the project, from 0, the highest; null: none. */
+	priority?: number | null | undefined;
+	/** Id of the label, or a name of digits. */
+	label_id: number;
+	name?: undefined;
+}
+	| {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | undefined;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | undefined;
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	description?: string | null | undefined;
+	/** Priority in the project, from 0, the highest; null: none. */
+	priority?: number | null | undefined;
+	label_id?: undefined;
+	/** Name of the label. Digits are an id, unless no label has it. */
+	name: string;
+}
+	| UpdateNamedProjectLabelExactlyOne;
+
+export type UpdateNamedProjectLabelResult =
+	| { status: 200; data: ProjectLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+/** For the compiler, which names what is missing if there is none of `label_id`, `name`: no value has all of them. */
+export interface DeleteNamedProjectLabelExactlyOne {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+	label_id: never;
+	name: never;
+}
+
+export type DeleteNamedProjectLabelRequest =
+	| {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+	/** Id of the label, or a name of digits. */
+	label_id: number;
+	name?: undefined;
+}
+	| {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+	label_id?: undefined;
+	/** Name of the label. Digits are an id, unless no label has it. */
+	name: string;
+}
+	| DeleteNamedProjectLabelExactlyOne;
+
+export type DeleteNamedProjectLabelResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
+
+export interface PromoteNamedProjectLabelRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Name of the label. Digits are an id, unless no label has it. */
+	name: string;
+}
+
+export type PromoteNamedProjectLabelResult =
+	| { status: 200; data: GroupLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface SubscribeToProjectLabelRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	label_id: number | string;
+}
+
+export type SubscribeToProjectLabelResult =
+	| { status: 201; data: ProjectLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface UnsubscribeFromProjectLabelRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	label_id: number | string;
+}
+
+export type UnsubscribeFromProjectLabelResult =
+	| { status: 201; data: ProjectLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
 export interface GetProjectLabelRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Id or name of the label. Digits are an id, unless no label has it. */
 	name: number | string;
+	/** Whether labels of groups above the project's own are found, too. */
+	include_ancestor_groups?: boolean | undefined;
 }
 
 export type GetProjectLabelResult =
@@ -169,6 +542,25 @@ export type DeleteProjectLabelResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
+export interface PromoteProjectLabelRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: number | string;
+}
+
+export type PromoteProjectLabelResult =
+	| { status: 200; data: GroupLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
+
 /** Every operation as a method that takes one flat input. */
 export interface LabelsOperations {
 	/**
@@ -181,6 +573,91 @@ export interface LabelsOperations {
 	 * @see https://docs.gitlab.com/ee/api/labels.html
 	 */
 	listGroupLabels(input: ListGroupLabelsRequest, options?: CallOptions): Promise<ListGroupLabelsResult>;
+	/**
+	 * Create a label of a group.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.createGroupLabel({
+	 *   id: "acme",
+	 *   name: "hull",
+	 *   color: "#16A085",
+	 *   description: "Of the airframe",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	createGroupLabel(input: CreateGroupLabelRequest, options?: CallOptions): Promise<CreateGroupLabelResult>;
+	/**
+	 * Change a label of a group, which the request names by `label_id` or `name`. What is not sent stays.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateNamedGroupLabel({ id: "acme", name: "bug", new_name: "defect" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	updateNamedGroupLabel(input: UpdateNamedGroupLabelRequest, options?: CallOptions): Promise<UpdateNamedGroupLabelResult>;
+	/**
+	 * Delete a label of a group, which the request names, with its lists on boards.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * await unwrap(client.deleteNamedGroupLabel({ id: "acme", name: "bug" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	deleteNamedGroupLabel(input: DeleteNamedGroupLabelRequest, options?: CallOptions): Promise<DeleteNamedGroupLabelResult>;
+	/**
+	 * Subscribe to a label of a group, in all its projects and groups. A subscription to it in single projects ends.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.subscribeToGroupLabel({ id: "acme", label_id: "bug" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	subscribeToGroupLabel(input: SubscribeToGroupLabelRequest, options?: CallOptions): Promise<SubscribeToGroupLabelResult>;
+	/**
+	 * End the subscription to a label of a group, in all its projects and groups, and one to it in single projects.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.unsubscribeFromGroupLabel({ id: "acme", label_id: "safety" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	unsubscribeFromGroupLabel(input: UnsubscribeFromGroupLabelRequest, options?: CallOptions): Promise<UnsubscribeFromGroupLabelResult>;
+	/**
+	 * Show a label of a group or a group above.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getGroupLabel({ id: "acme", name: "bug" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	getGroupLabel(input: GetGroupLabelRequest, options?: CallOptions): Promise<GetGroupLabelResult>;
+	/**
+	 * Change a label of a group. What is not sent stays.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateGroupLabel({ id: "acme", name: "bug", new_name: "defect" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	updateGroupLabel(input: UpdateGroupLabelRequest, options?: CallOptions): Promise<UpdateGroupLabelResult>;
+	/**
+	 * Delete a label of a group, with its lists on boards.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * await unwrap(client.deleteGroupLabel({ id: "acme", name: "bug" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	deleteGroupLabel(input: DeleteGroupLabelRequest, options?: CallOptions): Promise<DeleteGroupLabelResult>;
 	/**
 	 * List the labels of a project, its group and the groups above, by name.
 	 *
@@ -206,6 +683,56 @@ export interface LabelsOperations {
 	 * @see https://docs.gitlab.com/ee/api/labels.html
 	 */
 	createProjectLabel(input: CreateProjectLabelRequest, options?: CallOptions): Promise<CreateProjectLabelResult>;
+	/**
+	 * Change a label of a project or its group, which the request names by `label_id` or `name`. What is not sent stays.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateNamedProjectLabel({ id: "acme/rocket", label_id: 7, new_name: "in progress" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	updateNamedProjectLabel(input: UpdateNamedProjectLabelRequest, options?: CallOptions): Promise<UpdateNamedProjectLabelResult>;
+	/**
+	 * Delete a label of a project or its group, which the request names by `label_id` or `name`, with its lists on boards.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * await unwrap(client.deleteNamedProjectLabel({ id: "acme/rocket", name: "doing" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	deleteNamedProjectLabel(input: DeleteNamedProjectLabelRequest, options?: CallOptions): Promise<DeleteNamedProjectLabelResult>;
+	/**
+	 * Make a label of a project, which the request names, one of its group. It takes the place of those of the same name of the projects right in the group.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.promoteNamedProjectLabel({ id: "acme/rocket", name: "doing" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	promoteNamedProjectLabel(input: PromoteNamedProjectLabelRequest, options?: CallOptions): Promise<PromoteNamedProjectLabelResult>;
+	/**
+	 * Subscribe to a label of a project or its own group, in this project. A subscription to it wherever it is ends.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.subscribeToProjectLabel({ id: "acme/rocket", label_id: "doing" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	subscribeToProjectLabel(input: SubscribeToProjectLabelRequest, options?: CallOptions): Promise<SubscribeToProjectLabelResult>;
+	/**
+	 * End the subscription to a label of a project or its own group, in this project, and one to it wherever it is.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.unsubscribeFromProjectLabel({ id: "acme/rocket", label_id: "review" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	unsubscribeFromProjectLabel(input: UnsubscribeFromProjectLabelRequest, options?: CallOptions): Promise<UnsubscribeFromProjectLabelResult>;
 	/**
 	 * Show a label of a project, its group or a group above.
 	 *
@@ -240,6 +767,16 @@ export interface LabelsOperations {
 	 * @see https://docs.gitlab.com/ee/api/labels.html
 	 */
 	deleteProjectLabel(input: DeleteProjectLabelRequest, options?: CallOptions): Promise<DeleteProjectLabelResult>;
+	/**
+	 * Make a label of a project one of its group. It takes the place of those of the same name of the projects right in the group.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.promoteProjectLabel({ id: "acme/rocket", name: "doing" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	promoteProjectLabel(input: PromoteProjectLabelRequest, options?: CallOptions): Promise<PromoteProjectLabelResult>;
 }
 
 /** Every list as a sequence of all its items. */
@@ -263,11 +800,25 @@ export interface LabelsPages {
 export const labels: Domain<LabelsOperations, LabelsPages> = {
 	routes: {
 		listGroupLabels: "GET 200 /groups/{id}/labels list",
+		createGroupLabel: "POST 201 /groups/{id}/labels",
+		updateNamedGroupLabel: "PUT 200 /groups/{id}/labels",
+		deleteNamedGroupLabel: "DELETE 204 /groups/{id}/labels",
+		subscribeToGroupLabel: "POST 201 /groups/{id}/labels/{label_id}/subscribe",
+		unsubscribeFromGroupLabel: "POST 201 /groups/{id}/labels/{label_id}/unsubscribe",
+		getGroupLabel: "GET 200 /groups/{id}/labels/{name}",
+		updateGroupLabel: "PUT 200 /groups/{id}/labels/{name}",
+		deleteGroupLabel: "DELETE 204 /groups/{id}/labels/{name}",
 		listProjectLabels: "GET 200 /projects/{id}/labels list",
 		createProjectLabel: "POST 201 /projects/{id}/labels",
+		updateNamedProjectLabel: "PUT 200 /projects/{id}/labels",
+		deleteNamedProjectLabel: "DELETE 204 /projects/{id}/labels",
+		promoteNamedProjectLabel: "PUT 200 /projects/{id}/labels/promote",
+		subscribeToProjectLabel: "POST 201 /projects/{id}/labels/{label_id}/subscribe",
+		unsubscribeFromProjectLabel: "POST 201 /projects/{id}/labels/{label_id}/unsubscribe",
 		getProjectLabel: "GET 200 /projects/{id}/labels/{name}",
 		updateProjectLabel: "PUT 200 /projects/{id}/labels/{name}",
 		deleteProjectLabel: "DELETE 204 /projects/{id}/labels/{name}",
+		promoteProjectLabel: "PUT 200 /projects/{id}/labels/{name}/promote",
 	},
 	paged,
 };

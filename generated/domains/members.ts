@@ -2,6 +2,7 @@
 import type {
 	AddedMembers,
 	Member,
+	User,
 	CallOptions,
 	PageOptions,
 	AnswerHeaders,
@@ -85,6 +86,23 @@ export interface ListAllGroupMembersRequest {
 
 export type ListAllGroupMembersResult =
 	| { status: 200; data: Member[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface GetAnyGroupMemberRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the user. */
+	user_id: number;
+}
+
+export type GetAnyGroupMemberResult =
+	| { status: 200; data: Member; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -310,6 +328,29 @@ export type RemoveProjectMemberResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
 
+export interface ListProjectUsersRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	search?: string | undefined;
+	/** Not these users. */
+	skip_users?: number[] | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProjectUsersResult =
+	| { status: 200; data: User[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
 /** Every operation as a method that takes one flat input. */
 export interface MembersOperations {
 	/**
@@ -342,6 +383,16 @@ export interface MembersOperations {
 	 * @see https://docs.gitlab.com/ee/api/members.html
 	 */
 	listAllGroupMembers(input: ListAllGroupMembersRequest, options?: CallOptions): Promise<ListAllGroupMembersResult>;
+	/**
+	 * Show a member of a group or of a group above; a direct membership hides those above.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getAnyGroupMember({ id: "acme", user_id: 4 }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	getAnyGroupMember(input: GetAnyGroupMemberRequest, options?: CallOptions): Promise<GetAnyGroupMemberResult>;
 	/**
 	 * Show a direct member of a group.
 	 *
@@ -442,6 +493,14 @@ export interface MembersOperations {
 	 * @see https://docs.gitlab.com/ee/api/members.html
 	 */
 	removeProjectMember(input: RemoveProjectMemberRequest, options?: CallOptions): Promise<RemoveProjectMemberResult>;
+	/**
+	 * List everybody with a level in a project: its members, those of its groups, and those of groups that it or one of its groups is shared with. The lowest id is first; with `search`, the closest.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProjectUsers({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	listProjectUsers(input: ListProjectUsersRequest, options?: CallOptions): Promise<ListProjectUsersResult>;
 }
 
 /** Every list as a sequence of all its items. */
@@ -474,6 +533,13 @@ export interface MembersPages {
 	 * for await (const item of client.pages.listAllProjectMembers({ id: "acme/rocket" })) console.log(item);
 	 */
 	listAllProjectMembers(input: ListAllProjectMembersRequest, options?: PageOptions): Paged<Member>;
+	/**
+	 * List everybody with a level in a project: its members, those of its groups, and those of groups that it or one of its groups is shared with. The lowest id is first; with `search`, the closest.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProjectUsers({ id: "acme/rocket" })) console.log(item);
+	 */
+	listProjectUsers(input: ListProjectUsersRequest, options?: PageOptions): Paged<User>;
 }
 
 export const members: Domain<MembersOperations, MembersPages> = {
@@ -481,6 +547,7 @@ export const members: Domain<MembersOperations, MembersPages> = {
 		listGroupMembers: "GET 200 /groups/{id}/members list",
 		addGroupMember: "POST 201 /groups/{id}/members",
 		listAllGroupMembers: "GET 200 /groups/{id}/members/all list",
+		getAnyGroupMember: "GET 200 /groups/{id}/members/all/{user_id}",
 		getGroupMember: "GET 200 /groups/{id}/members/{user_id}",
 		updateGroupMember: "PUT 200 /groups/{id}/members/{user_id}",
 		removeGroupMember: "DELETE 204 /groups/{id}/members/{user_id}",
@@ -491,6 +558,7 @@ export const members: Domain<MembersOperations, MembersPages> = {
 		getProjectMember: "GET 200 /projects/{id}/members/{user_id}",
 		updateProjectMember: "PUT 200 /projects/{id}/members/{user_id}",
 		removeProjectMember: "DELETE 204 /projects/{id}/members/{user_id}",
+		listProjectUsers: "GET 200 /projects/{id}/users list",
 	},
 	paged,
 };

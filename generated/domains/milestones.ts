@@ -1,6 +1,8 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 import type {
+	ListedMergeRequest,
 	Milestone,
+	MilestoneIssue,
 	CallOptions,
 	PageOptions,
 	AnswerHeaders,
@@ -27,7 +29,7 @@ export interface ListGroupMilestonesRequest {
 	iids?: number[] | undefined;
 	/** Their state. */
 	state?: "active" | "closed" | "all" | undefined;
-	/** Their whole title. */
+	/** Their whole title; empty: none. */
 	title?: string | undefined;
 	/** Words that the title or the description contains; those below three characters do not count. */
 	search?: string | undefined;
@@ -51,6 +53,138 @@ export type ListGroupMilestonesResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
+export interface CreateGroupMilestoneRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Title, at most 255 characters; not blank. */
+	title: string;
+	/** What the milestone is for, in at most 65535 characters. */
+	description?: string | null | undefined;
+	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	due_date?: string | null | undefined;
+	/** Day on which it starts; null or empty: none. */
+	start_date?: string | null | undefined;
+}
+
+export type CreateGroupMilestoneResult =
+	| { status: 201; data: Milestone; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface GetGroupMilestoneRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the milestone. */
+	milestone_id: number;
+}
+
+export type GetGroupMilestoneResult =
+	| { status: 200; data: Milestone; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface UpdateGroupMilestoneRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the milestone. */
+	milestone_id: number;
+	/** New title, at most 255 characters; not blank. */
+	title?: string | undefined;
+	/** What the milestone is for, in at most 65535 characters; null or empty: nothing. */
+	description?: string | null | undefined;
+	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	due_date?: string | null | undefined;
+	/** Day on which it starts; null or empty: none. */
+	start_date?: string | null | undefined;
+	/** `close` or `activate` it. */
+	state_event?: "close" | "activate" | undefined;
+}
+
+export type UpdateGroupMilestoneResult =
+	| { status: 200; data: Milestone; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface DeleteGroupMilestoneRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the milestone. */
+	milestone_id: number;
+}
+
+export type DeleteGroupMilestoneResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 412 | 422>;
+
+export interface ListGroupMilestoneIssuesRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the milestone. */
+	milestone_id: number;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListGroupMilestoneIssuesResult =
+	| { status: 200; data: MilestoneIssue[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface ListGroupMilestoneMergeRequestsRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the milestone. */
+	milestone_id: number;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListGroupMilestoneMergeRequestsResult =
+	| { status: 200; data: ListedMergeRequest[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
 export interface ListProjectMilestonesRequest {
 	/** Id or full path of the project. */
 	id: number | string;
@@ -58,7 +192,7 @@ export interface ListProjectMilestonesRequest {
 	iids?: number[] | undefined;
 	/** Their state. */
 	state?: "active" | "closed" | "all" | undefined;
-	/** Their whole title. */
+	/** Their whole title; empty: none. */
 	title?: string | undefined;
 	/** Words that the title or the description contains; those below three characters do not count. */
 	search?: string | undefined;
@@ -172,6 +306,67 @@ export type DeleteProjectMilestoneResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 412 | 422>;
 
+export interface ListProjectMilestoneIssuesRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the milestone. */
+	milestone_id: number;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProjectMilestoneIssuesResult =
+	| { status: 200; data: MilestoneIssue[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface ListProjectMilestoneMergeRequestsRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the milestone. */
+	milestone_id: number;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProjectMilestoneMergeRequestsResult =
+	| { status: 200; data: ListedMergeRequest[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface PromoteProjectMilestoneRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the milestone. */
+	milestone_id: number;
+}
+
+export type PromoteProjectMilestoneResult =
+	| { status: 200; data: Milestone; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
+
 /** Every operation as a method that takes one flat input. */
 export interface MilestonesOperations {
 	/**
@@ -184,6 +379,66 @@ export interface MilestonesOperations {
 	 * @see https://docs.gitlab.com/ee/api/milestones.html
 	 */
 	listGroupMilestones(input: ListGroupMilestonesRequest, options?: CallOptions): Promise<ListGroupMilestonesResult>;
+	/**
+	 * Create a milestone of a group.
+	 *
+	 * Role: developer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.createGroupMilestone({ id: "acme", title: "Trials", due_date: "2021-12-17" }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	createGroupMilestone(input: CreateGroupMilestoneRequest, options?: CallOptions): Promise<CreateGroupMilestoneResult>;
+	/**
+	 * Show a milestone of a group.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getGroupMilestone({ id: "acme", milestone_id: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	getGroupMilestone(input: GetGroupMilestoneRequest, options?: CallOptions): Promise<GetGroupMilestoneResult>;
+	/**
+	 * Change, close or activate a milestone of a group. What is not sent stays.
+	 *
+	 * Role: developer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateGroupMilestone({ id: "acme", milestone_id: 1, state_event: "close" }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	updateGroupMilestone(input: UpdateGroupMilestoneRequest, options?: CallOptions): Promise<UpdateGroupMilestoneResult>;
+	/**
+	 * Delete a milestone of a group, with its lists on boards. Issues and merge requests lose it.
+	 *
+	 * Role: developer or higher.
+	 *
+	 * @example
+	 * await unwrap(client.deleteGroupMilestone({ id: "acme", milestone_id: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	deleteGroupMilestone(input: DeleteGroupMilestoneRequest, options?: CallOptions): Promise<DeleteGroupMilestoneResult>;
+	/**
+	 * List the issues of a group's milestone that the caller sees: by the priority of their labels, then the newest first.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listGroupMilestoneIssues({ id: "acme", milestone_id: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	listGroupMilestoneIssues(input: ListGroupMilestoneIssuesRequest, options?: CallOptions): Promise<ListGroupMilestoneIssuesResult>;
+	/**
+	 * List the merge requests with a milestone of a group, of the projects in which the caller sees them: by the priority of their labels, then the newest first.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listGroupMilestoneMergeRequests({ id: "acme", milestone_id: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	listGroupMilestoneMergeRequests(input: ListGroupMilestoneMergeRequestsRequest, options?: CallOptions): Promise<ListGroupMilestoneMergeRequestsResult>;
 	/**
 	 * List the milestones of a project, the newest first.
 	 *
@@ -239,6 +494,36 @@ export interface MilestonesOperations {
 	 * @see https://docs.gitlab.com/ee/api/milestones.html
 	 */
 	deleteProjectMilestone(input: DeleteProjectMilestoneRequest, options?: CallOptions): Promise<DeleteProjectMilestoneResult>;
+	/**
+	 * List the issues of a project's milestone that the caller sees: by the priority of their labels, then the newest first.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProjectMilestoneIssues({ id: "acme/rocket", milestone_id: 2 }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	listProjectMilestoneIssues(input: ListProjectMilestoneIssuesRequest, options?: CallOptions): Promise<ListProjectMilestoneIssuesResult>;
+	/**
+	 * List the merge requests with a milestone: by the priority of their labels, then the newest first.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProjectMilestoneMergeRequests({ id: "acme/rocket", milestone_id: 2 }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	listProjectMilestoneMergeRequests(input: ListProjectMilestoneMergeRequestsRequest, options?: CallOptions): Promise<ListProjectMilestoneMergeRequestsResult>;
+	/**
+	 * Make a milestone of a project one of its group, and active. It takes the place of those of the same title of the projects right in the group.
+	 *
+	 * Role: developer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.promoteProjectMilestone({ id: "acme/rocket", milestone_id: 2 }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	promoteProjectMilestone(input: PromoteProjectMilestoneRequest, options?: CallOptions): Promise<PromoteProjectMilestoneResult>;
 }
 
 /** Every list as a sequence of all its items. */
@@ -251,22 +536,59 @@ export interface MilestonesPages {
 	 */
 	listGroupMilestones(input: ListGroupMilestonesRequest, options?: PageOptions): Paged<Milestone>;
 	/**
+	 * List the issues of a group's milestone that the caller sees: by the priority of their labels, then the newest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listGroupMilestoneIssues({ id: "acme", milestone_id: 1 })) console.log(item);
+	 */
+	listGroupMilestoneIssues(input: ListGroupMilestoneIssuesRequest, options?: PageOptions): Paged<MilestoneIssue>;
+	/**
+	 * List the merge requests with a milestone of a group, of the projects in which the caller sees them: by the priority of their labels, then the newest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listGroupMilestoneMergeRequests({ id: "acme", milestone_id: 1 })) console.log(item);
+	 */
+	listGroupMilestoneMergeRequests(input: ListGroupMilestoneMergeRequestsRequest, options?: PageOptions): Paged<ListedMergeRequest>;
+	/**
 	 * List the milestones of a project, the newest first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectMilestones({ id: "acme/rocket" })) console.log(item);
 	 */
 	listProjectMilestones(input: ListProjectMilestonesRequest, options?: PageOptions): Paged<Milestone>;
+	/**
+	 * List the issues of a project's milestone that the caller sees: by the priority of their labels, then the newest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProjectMilestoneIssues({ id: "acme/rocket", milestone_id: 2 })) console.log(item);
+	 */
+	listProjectMilestoneIssues(input: ListProjectMilestoneIssuesRequest, options?: PageOptions): Paged<MilestoneIssue>;
+	/**
+	 * List the merge requests with a milestone: by the priority of their labels, then the newest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProjectMilestoneMergeRequests({ id: "acme/rocket", milestone_id: 2 })) console.log(item);
+	 */
+	listProjectMilestoneMergeRequests(input: ListProjectMilestoneMergeRequestsRequest, options?: PageOptions): Paged<ListedMergeRequest>;
 }
 
 export const milestones: Domain<MilestonesOperations, MilestonesPages> = {
 	routes: {
 		listGroupMilestones: "GET 200 /groups/{id}/milestones list",
+		createGroupMilestone: "POST 201 /groups/{id}/milestones",
+		getGroupMilestone: "GET 200 /groups/{id}/milestones/{milestone_id}",
+		updateGroupMilestone: "PUT 200 /groups/{id}/milestones/{milestone_id}",
+		deleteGroupMilestone: "DELETE 204 /groups/{id}/milestones/{milestone_id}",
+		listGroupMilestoneIssues: "GET 200 /groups/{id}/milestones/{milestone_id}/issues list",
+		listGroupMilestoneMergeRequests: "GET 200 /groups/{id}/milestones/{milestone_id}/merge_requests list",
 		listProjectMilestones: "GET 200 /projects/{id}/milestones list",
 		createProjectMilestone: "POST 201 /projects/{id}/milestones",
 		getProjectMilestone: "GET 200 /projects/{id}/milestones/{milestone_id}",
 		updateProjectMilestone: "PUT 200 /projects/{id}/milestones/{milestone_id}",
 		deleteProjectMilestone: "DELETE 204 /projects/{id}/milestones/{milestone_id}",
+		listProjectMilestoneIssues: "GET 200 /projects/{id}/milestones/{milestone_id}/issues list",
+		listProjectMilestoneMergeRequests: "GET 200 /projects/{id}/milestones/{milestone_id}/merge_requests list",
+		promoteProjectMilestone: "POST 200 /projects/{id}/milestones/{milestone_id}/promote",
 	},
 	paged,
 };

@@ -55,7 +55,7 @@ export interface CreateEpicNoteRequest {
 	epic_id: number;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
 	confidential?: boolean | null | undefined;
@@ -175,7 +175,7 @@ export interface CreateIssueNoteRequest {
 	issue_iid: number;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
 	confidential?: boolean | null | undefined;
@@ -295,7 +295,7 @@ export interface CreateMergeRequestNoteRequest {
 	merge_request_iid: number;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
 	confidential?: boolean | null | undefined;
@@ -415,7 +415,7 @@ export interface CreateSnippetNoteRequest {
 	snippet_id: number;
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	/** When the note was written. It counts only from administrators and owners of the project or group. */
 	created_at?: string | null | undefined;
 	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
 	confidential?: boolean | null | undefined;

@@ -1,6 +1,7 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 import type {
 	ProjectDetails,
+	ProjectGroupLink,
 	ProjectWithAccess,
 	CallOptions,
 	PageOptions,
@@ -19,6 +20,7 @@ import type {
 	TooLarge,
 	UnsupportedMediaType,
 	PreconditionFailed,
+	Conflict,
 	NotPaged,
 	Forbidden2,
 } from "../client.ts";
@@ -55,6 +57,8 @@ export interface ListGroupProjectsRequest {
 	include_subgroups?: boolean | undefined;
 	/** Whether to show of each only what anonymous callers see. */
 	simple?: boolean | undefined;
+	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	statistics?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
@@ -62,6 +66,51 @@ export interface ListGroupProjectsRequest {
 }
 
 export type ListGroupProjectsResult =
+	| { status: 200; data: ProjectWithAccess[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface ListGroupSharedProjectsRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** The order; that of the ids decides between equals. */
+	order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | undefined;
+	/** Direction of the order. */
+	sort?: "asc" | "desc" | undefined;
+	/** Only archived projects, or only others. */
+	archived?: boolean | undefined;
+	/** Only those of this visibility. */
+	visibility?: "private" | "internal" | "public" | undefined;
+	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	search?: string | undefined;
+	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	starred?: boolean | undefined;
+	/** Only those whose issues the caller has. */
+	with_issues_enabled?: boolean | undefined;
+	/** Only those with merge requests. */
+	with_merge_requests_enabled?: boolean | undefined;
+	/** Only those in this programming language: none. */
+	with_programming_language?: string | undefined;
+	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
+	/** Only those with all of these tags: a list, or one text with commas. */
+	topic?: string[] | undefined;
+	/** Whether to show of each only what anonymous callers see. */
+	simple?: boolean | undefined;
+	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	statistics?: boolean | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListGroupSharedProjectsResult =
 	| { status: 200; data: ProjectWithAccess[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
@@ -110,6 +159,8 @@ export interface ListProjectsRequest {
 	last_activity_before?: Date | string | undefined;
 	/** Whether to show of each only what anonymous callers see. */
 	simple?: boolean | undefined;
+	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	statistics?: boolean | undefined;
 	/** `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
 	pagination?: string | undefined;
 	/** Number of the page, from 1. */
@@ -147,9 +198,9 @@ export interface CreateProjectRequest {
 	issues_enabled?: boolean | null | undefined;
 	/** Whether there are merge requests. */
 	merge_requests_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** Whether there would be a wiki; stored without effect. */
 	wiki_enabled?: boolean | null | undefined;
-	/** Whether there is CI. */
+	/** Whether there is CI; before `builds_access_level`. */
 	jobs_enabled?: boolean | null | undefined;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null | undefined;
@@ -159,22 +210,40 @@ export interface CreateProjectRequest {
 	repository_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who has merge requests. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Ignored. */
+	/** Who would have forks; stored without effect. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Ignored. */
+	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who has CI. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who has snippets. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Ignored. */
+	/** Who would have pages; stored without effect. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null | undefined;
-	/** Ignored. */
+	/** Who would have operations; stored without effect. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Ignored. */
+	/** Who would have analytics; stored without effect. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have the container registry; stored without effect. */
+	container_registry_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have security and compliance; stored without effect. */
+	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have releases; stored without effect. */
+	releases_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have environments; stored without effect. */
+	environments_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have feature flags; stored without effect. */
+	feature_flags_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have infrastructure; stored without effect. */
+	infrastructure_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have monitoring; stored without effect. */
+	monitor_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have requirements; stored without effect. */
+	requirements_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null | undefined;
+	/** Another name of `tag_list`, which it beats. */
+	topics?: string[] | null | undefined;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
 	/** Whether the commits of a merge request become one. */
@@ -199,26 +268,74 @@ export interface CreateProjectRequest {
 	autoclose_referenced_issues?: boolean | null | undefined;
 	/** Whether no e-mails are sent; from others than owners it is ignored. */
 	emails_disabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** The opposite of `emails_disabled`, which beats it. */
+	emails_enabled?: boolean | null | undefined;
+	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** Whether packages are on; stored without effect. */
 	packages_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** Whether the service desk is on; stored without effect. */
+	service_desk_enabled?: boolean | null | undefined;
+	/** Whether shared runners are on; stored without effect. */
 	shared_runners_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
 	public_builds?: boolean | null | undefined;
-	/** Ignored. */
+	/** The newer name of `public_builds`, which it beats. */
+	public_jobs?: boolean | null | undefined;
+	/** How jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null | undefined;
-	/** Ignored. */
+	/** Seconds that a job may take, from 10 minutes to a month; stored without effect. */
 	build_timeout?: number | null | undefined;
-	/** Ignored. */
+	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null | undefined;
-	/** Ignored. */
+	/** How the coverage is found in logs, at most 255 characters; stored without effect. */
+	build_coverage_regex?: string | null | undefined;
+	/** Path of the configuration of CI, at most 255 characters; stored without effect. */
+	ci_config_path?: string | null | undefined;
+	/** Commits that a job fetches, up to 1000; stored without effect. */
+	ci_default_git_depth?: number | null | undefined;
+	/** Whether older deployments are skipped; stored without effect. */
+	ci_forward_deployment_enabled?: boolean | null | undefined;
+	/** Whether only maintainers set variables of pipelines; stored without effect. */
+	restrict_user_defined_variables?: boolean | null | undefined;
+	/** Whether Auto DevOps is on; stored without effect. */
 	auto_devops_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** How Auto DevOps deploys; stored without effect. */
 	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null | undefined;
+	/** Approvals that a merge request needs; stored without effect. */
+	approvals_before_merge?: number | null | undefined;
+	/** Label for an external authorization, at most 255 characters; stored without effect. */
+	external_authorization_classification_label?: string | null | undefined;
+	/** Description that issues begin with, at most 2000 characters; stored without effect. */
+	issues_template?: string | null | undefined;
+	/** Description that merge requests begin with, at most 2000 characters; stored without effect. */
+	merge_requests_template?: string | null | undefined;
+	/** Whether the project mirrors another one; stored without effect. */
+	mirror?: boolean | null | undefined;
+	/** A picture: accepted and ignored. */
+	avatar?: unknown | undefined;
+	/** Accepted and ignored. */
+	container_expiration_policy_attributes?: unknown | undefined;
+	/** Accepted and ignored. */
+	repository_storage?: string | null | undefined;
+	/** Accepted and ignored. */
+	compliance_framework_setting?: unknown | undefined;
+	/** Accepted and ignored. */
+	fallback_approvals_required?: number | null | undefined;
+	/** Accepted and ignored. */
+	keep_latest_artifact?: boolean | null | undefined;
+	/** Accepted and ignored. */
+	show_default_award_emojis?: boolean | null | undefined;
+	/** Accepted and ignored. */
+	mirror_user_id?: number | null | undefined;
+	/** Accepted and ignored. */
+	mirror_trigger_builds?: boolean | null | undefined;
+	/** Accepted and ignored. */
+	only_mirror_protected_branches?: boolean | null | undefined;
+	/** Accepted and ignored. */
+	mirror_overwrites_diverged_branches?: boolean | null | undefined;
 	/** Refused. */
 	import_url?: string | null | undefined;
 	/** Refused: there are no templates. */
@@ -243,6 +360,8 @@ export interface GetProjectRequest {
 	id: number | string;
 	/** Also send `license` and `license_url`. */
 	license?: boolean | undefined;
+	/** Whether to send `statistics`, too, to reporters. */
+	statistics?: boolean | undefined;
 }
 
 export type GetProjectResult =
@@ -272,9 +391,9 @@ export interface UpdateProjectRequest {
 	issues_enabled?: boolean | null | undefined;
 	/** Whether there are merge requests. */
 	merge_requests_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** Whether there would be a wiki; stored without effect. */
 	wiki_enabled?: boolean | null | undefined;
-	/** Whether there is CI. */
+	/** Whether there is CI; before `builds_access_level`. */
 	jobs_enabled?: boolean | null | undefined;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null | undefined;
@@ -284,22 +403,40 @@ export interface UpdateProjectRequest {
 	repository_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who has merge requests. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Ignored. */
+	/** Who would have forks; stored without effect. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Ignored. */
+	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who has CI. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who has snippets. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Ignored. */
+	/** Who would have pages; stored without effect. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null | undefined;
-	/** Ignored. */
+	/** Who would have operations; stored without effect. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Ignored. */
+	/** Who would have analytics; stored without effect. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have the container registry; stored without effect. */
+	container_registry_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have security and compliance; stored without effect. */
+	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have releases; stored without effect. */
+	releases_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have environments; stored without effect. */
+	environments_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have feature flags; stored without effect. */
+	feature_flags_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have infrastructure; stored without effect. */
+	infrastructure_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have monitoring; stored without effect. */
+	monitor_access_level?: "disabled" | "private" | "enabled" | null | undefined;
+	/** Who would have requirements; stored without effect. */
+	requirements_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null | undefined;
+	/** Another name of `tag_list`, which it beats. */
+	topics?: string[] | null | undefined;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
 	/** Whether the commits of a merge request become one. */
@@ -324,26 +461,78 @@ export interface UpdateProjectRequest {
 	autoclose_referenced_issues?: boolean | null | undefined;
 	/** Whether no e-mails are sent; from others than owners it is ignored. */
 	emails_disabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** The opposite of `emails_disabled`, which beats it. */
+	emails_enabled?: boolean | null | undefined;
+	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** Whether packages are on; stored without effect. */
 	packages_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** Whether the service desk is on; stored without effect. */
+	service_desk_enabled?: boolean | null | undefined;
+	/** Whether shared runners are on; stored without effect. */
 	shared_runners_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
 	public_builds?: boolean | null | undefined;
-	/** Ignored. */
+	/** The newer name of `public_builds`, which it beats. */
+	public_jobs?: boolean | null | undefined;
+	/** How jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null | undefined;
-	/** Ignored. */
+	/** Seconds that a job may take, from 10 minutes to a month; stored without effect. */
 	build_timeout?: number | null | undefined;
-	/** Ignored. */
+	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null | undefined;
-	/** Ignored. */
+	/** How the coverage is found in logs, at most 255 characters; stored without effect. */
+	build_coverage_regex?: string | null | undefined;
+	/** Path of the configuration of CI, at most 255 characters; stored without effect. */
+	ci_config_path?: string | null | undefined;
+	/** Commits that a job fetches, up to 1000; stored without effect. */
+	ci_default_git_depth?: number | null | undefined;
+	/** Whether older deployments are skipped; stored without effect. */
+	ci_forward_deployment_enabled?: boolean | null | undefined;
+	/** Whether only maintainers set variables of pipelines; stored without effect. */
+	restrict_user_defined_variables?: boolean | null | undefined;
+	/** Whether Auto DevOps is on; stored without effect. */
 	auto_devops_enabled?: boolean | null | undefined;
-	/** Ignored. */
+	/** How Auto DevOps deploys; stored without effect. */
 	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null | undefined;
+	/** Approvals that a merge request needs; stored without effect. */
+	approvals_before_merge?: number | null | undefined;
+	/** Label for an external authorization, at most 255 characters; stored without effect. */
+	external_authorization_classification_label?: string | null | undefined;
+	/** Description that issues begin with, at most 2000 characters; stored without effect. */
+	issues_template?: string | null | undefined;
+	/** Description that merge requests begin with, at most 2000 characters; stored without effect. */
+	merge_requests_template?: string | null | undefined;
+	/** Whether the project mirrors another one; stored without effect. */
+	mirror?: boolean | null | undefined;
+	/** A picture: accepted and ignored. */
+	avatar?: unknown | undefined;
+	/** Accepted and ignored. */
+	container_expiration_policy_attributes?: unknown | undefined;
+	/** Accepted and ignored. */
+	repository_storage?: string | null | undefined;
+	/** Accepted and ignored. */
+	compliance_framework_setting?: unknown | undefined;
+	/** Accepted and ignored. */
+	fallback_approvals_required?: number | null | undefined;
+	/** Accepted and ignored. */
+	keep_latest_artifact?: boolean | null | undefined;
+	/** Accepted and ignored. */
+	show_default_award_emojis?: boolean | null | undefined;
+	/** Accepted and ignored. */
+	mirror_user_id?: number | null | undefined;
+	/** Accepted and ignored. */
+	mirror_trigger_builds?: boolean | null | undefined;
+	/** Accepted and ignored. */
+	only_mirror_protected_branches?: boolean | null | undefined;
+	/** Accepted and ignored. */
+	mirror_overwrites_diverged_branches?: boolean | null | undefined;
+	/** Accepted and ignored. */
+	import_url?: string | null | undefined;
+	/** Accepted and ignored. */
+	initialize_with_readme?: boolean | null | undefined;
 }
 
 export type UpdateProjectResult =
@@ -380,6 +569,86 @@ export type DeleteProjectResult =
 	| UnsupportedMediaType
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 201 | 204 | 405 | 409 | 422>;
+
+export interface ArchiveProjectRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+}
+
+export type ArchiveProjectResult =
+	| { status: 201; data: ProjectDetails; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+export interface ShareProjectRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the group, of which the caller is a member. */
+	group_id: number;
+	/** Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	group_access: 10 | 20 | 30 | 40;
+	/** First day without access. */
+	expires_at?: string | null | undefined;
+}
+
+export type ShareProjectResult =
+	| { status: 201; data: ProjectGroupLink; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| Conflict
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 412 | 422>;
+
+export interface UnshareProjectRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the group. */
+	group_id: number;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type UnshareProjectResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
+
+export interface UnarchiveProjectRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+}
+
+export type UnarchiveProjectResult =
+	| { status: 201; data: ProjectDetails; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
 
 export interface ListUserProjectsRequest {
 	/** Id or username of the user. */
@@ -422,6 +691,8 @@ export interface ListUserProjectsRequest {
 	last_activity_before?: Date | string | undefined;
 	/** Whether to show of each only what anonymous callers see. */
 	simple?: boolean | undefined;
+	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	statistics?: boolean | undefined;
 	/** `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
 	pagination?: string | undefined;
 	/** Number of the page, from 1. */
@@ -451,6 +722,14 @@ export interface ProjectsOperations {
 	 * @see https://docs.gitlab.com/ee/api/projects.html
 	 */
 	listGroupProjects(input: ListGroupProjectsRequest, options?: CallOptions): Promise<ListGroupProjectsResult>;
+	/**
+	 * List the projects that are shared with a group and that the caller sees, newest first.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listGroupSharedProjects({ id: "acme" }));
+	 * @see https://docs.gitlab.com/ee/api/projects.html
+	 */
+	listGroupSharedProjects(input: ListGroupSharedProjectsRequest, options?: CallOptions): Promise<ListGroupSharedProjectsResult>;
 	/**
 	 * List the projects that the caller sees, newest first.
 	 *
@@ -507,6 +786,46 @@ export interface ProjectsOperations {
 	 */
 	deleteProject(input: DeleteProjectRequest, options?: CallOptions): Promise<DeleteProjectResult>;
 	/**
+	 * Archive a project: its contents do not change until it is unarchived, and lists may leave it out. Settings, members and shares do. An archived project stays so.
+	 *
+	 * Role: owner or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.archiveProject({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/projects.html
+	 */
+	archiveProject(input: ArchiveProjectRequest, options?: CallOptions): Promise<ArchiveProjectResult>;
+	/**
+	 * Share a project with a group: its members, and those of the groups above it, get their own level in the project, up to the one of the share.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.shareProject({ id: "acme/rocket", group_id: 3, group_access: 30 }));
+	 * @see https://docs.gitlab.com/ee/api/projects.html
+	 */
+	shareProject(input: ShareProjectRequest, options?: CallOptions): Promise<ShareProjectResult>;
+	/**
+	 * End the sharing of a project with a group.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * await unwrap(client.unshareProject({ id: "acme/payload", group_id: 4 }));
+	 * @see https://docs.gitlab.com/ee/api/projects.html
+	 */
+	unshareProject(input: UnshareProjectRequest, options?: CallOptions): Promise<UnshareProjectResult>;
+	/**
+	 * Unarchive a project. One that is not archived stays so.
+	 *
+	 * Role: owner or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.unarchiveProject({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/projects.html
+	 */
+	unarchiveProject(input: UnarchiveProjectRequest, options?: CallOptions): Promise<UnarchiveProjectResult>;
+	/**
 	 * List the projects in a user's personal namespace that the caller sees, newest first; of a private profile others see none.
 	 *
 	 * @example
@@ -526,6 +845,13 @@ export interface ProjectsPages {
 	 */
 	listGroupProjects(input: ListGroupProjectsRequest, options?: PageOptions): Paged<ProjectWithAccess>;
 	/**
+	 * List the projects that are shared with a group and that the caller sees, newest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listGroupSharedProjects({ id: "acme" })) console.log(item);
+	 */
+	listGroupSharedProjects(input: ListGroupSharedProjectsRequest, options?: PageOptions): Paged<ProjectWithAccess>;
+	/**
 	 * List the projects that the caller sees, newest first.
 	 *
 	 * @example
@@ -544,11 +870,16 @@ export interface ProjectsPages {
 export const projects: Domain<ProjectsOperations, ProjectsPages> = {
 	routes: {
 		listGroupProjects: "GET 200 /groups/{id}/projects list",
+		listGroupSharedProjects: "GET 200 /groups/{id}/projects/shared list",
 		listProjects: "GET 200 /projects list",
 		createProject: "POST 201 /projects",
 		getProject: "GET 200 /projects/{id}",
 		updateProject: "PUT 200 /projects/{id}",
 		deleteProject: "DELETE 202 /projects/{id}",
+		archiveProject: "POST 201 /projects/{id}/archive",
+		shareProject: "POST 201 /projects/{id}/share",
+		unshareProject: "DELETE 204 /projects/{id}/share/{group_id}",
+		unarchiveProject: "POST 201 /projects/{id}/unarchive",
 		listUserProjects: "GET 200 /users/{user_id}/projects list",
 	},
 	paged,

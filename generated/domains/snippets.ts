@@ -23,7 +23,7 @@ import type {
 	TooLarge,
 	UnsupportedMediaType,
 	PreconditionFailed,
-	Unprocessable,
+	Unprocessable2,
 } from "../client.ts";
 import { paged } from "../../sdk/pages.ts";
 import { readRaw } from "../../sdk/raw.ts";
@@ -171,7 +171,7 @@ export type UpdateProjectSnippetResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| Unprocessable
+	| Unprocessable2
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412>;
 

@@ -1,5 +1,6 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 import type {
+	Metadata,
 	Version,
 	CallOptions,
 	AnswerHeaders,
@@ -12,6 +13,18 @@ import type {
 	NotAcceptable,
 	TooManyRequests,
 } from "../client.ts";
+
+export interface GetMetadataRequest {
+}
+
+export type GetMetadataResult =
+	| { status: 200; data: Metadata; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface GetVersionRequest {
 }
@@ -27,6 +40,16 @@ export type GetVersionResult =
 
 /** Every operation as a method that takes one flat input. */
 export interface VersionOperations {
+	/**
+	 * Show the same as `getVersion`, as later versions of the reference service do.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getMetadata());
+	 * @see https://docs.gitlab.com/ee/api/version.html
+	 */
+	getMetadata(input?: GetMetadataRequest, options?: CallOptions): Promise<GetMetadataResult>;
 	/**
 	 * Show which version of the reference service this one follows.
 	 *
@@ -45,6 +68,7 @@ export interface VersionPages {
 
 export const version: Domain<VersionOperations, VersionPages> = {
 	routes: {
+		getMetadata: "GET 200 /metadata",
 		getVersion: "GET 200 /version",
 	},
 };

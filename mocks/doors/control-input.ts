@@ -1,11 +1,7 @@
 /** Reads the parameters of the control endpoint. */
 import type { World } from "../../generated/world.ts";
-import type { Conditions } from "../steering/conditions.ts";
-import {
-	type Limits,
-	requireTarget,
-	type Target,
-} from "../steering/steering.ts";
+import type { Conditions, Limits } from "../steering/conditions.ts";
+import { requireTarget, type Target } from "../steering/steering.ts";
 
 /** A bad request to the control endpoint. */
 export class ControlError extends Error {

@@ -1,8 +1,9 @@
 /**
  * The control endpoint `/-/mock/…` of a mock server: steers the mock from tests in other languages and in browsers.
  */
+
+import { binaryOf } from "../../server/domain/repository/bytes.ts";
 import { textOf } from "../body.ts";
-import { binaryOf } from "../git/bytes.ts";
 import { type JournalEntry, redactedBody } from "../journal/journal.ts";
 import { redactHeaders, redactUrl } from "../journal/redact.ts";
 import { suggest } from "../suggest.ts";
@@ -21,7 +22,7 @@ import {
 	textAs,
 	worldOf,
 } from "./control-input.ts";
-import type { Answer, Duration, Mocks, MocksSnapshot } from "./fetch.ts";
+import type { Answer, Duration, Mocks } from "./fetch.ts";
 
 export const controlRoot = "/-/mock";
 
@@ -75,7 +76,7 @@ export function createControl(
 			return answer(await command.run(input));
 		} catch (error) {
 			// Only a bad request fails here, so the message is for the caller.
-			const message = error instanceof Error ? error.message : String(error);
+			const message = messageOf(error);
 			const status = error instanceof ControlError ? error.status : 400;
 			return answer({ error: message }, status);
 		}
@@ -121,7 +122,6 @@ export function createControl(
 }
 
 function stateCommands(mocks: ControlledMocks): Record<string, Command> {
-	const snapshots = new Map<string, MocksSnapshot>();
 	return {
 		"POST /reset": {
 			summary:
@@ -133,7 +133,7 @@ function stateCommands(mocks: ControlledMocks): Record<string, Command> {
 			summary: "save the current state under a name",
 			takes: ["name"],
 			run({ name = "default" }) {
-				snapshots.set(textAs("name", name), mocks.snapshot());
+				mocks.snapshot(textAs("name", name));
 				return { name };
 			},
 		},
@@ -141,18 +141,25 @@ function stateCommands(mocks: ControlledMocks): Record<string, Command> {
 			summary: "restore a saved state",
 			takes: ["name"],
 			run({ name = "default" }) {
-				const snapshot = snapshots.get(textAs("name", name));
-				if (!snapshot) {
-					throw new ControlError(
-						`no snapshot named ${name}${suggest(String(name), [...snapshots.keys()])}`,
-						404,
-					);
+				const wanted = textAs("name", name);
+				try {
+					mocks.restore(wanted);
+				} catch (error) {
+					throw new ControlError(messageOf(error), 404);
 				}
-				mocks.restore(snapshot);
 				return { name };
 			},
 		},
+		"GET /snapshots": {
+			summary: "show the saved states, to keep them in a file",
+			takes: [],
+			run: () => mocks.exportSnapshots(),
+		},
 	};
+}
+
+function messageOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
 }
 
 const limits = ["operation", "times", "when"] as const;
@@ -288,7 +295,7 @@ function worldCommands(mocks: ControlledMocks): Record<string, Command> {
 
 function plain(entry: JournalEntry): object {
 	const { at, operation, user, method, url, request, status } = entry;
-	const { headers, body, effects, steered, aborted } = entry;
+	const { headers, body, effects, steered, passed, aborted } = entry;
 	return {
 		at,
 		operation,
@@ -304,6 +311,7 @@ function plain(entry: JournalEntry): object {
 		...(body !== undefined && plainBody(body)),
 		effects,
 		steered,
+		passed,
 		aborted,
 	};
 }

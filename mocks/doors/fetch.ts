@@ -10,9 +10,14 @@ import {
 	randomFrom,
 	Service,
 } from "../service.ts";
+import { readSnapshotText, snapshotText } from "../snapshot-text.ts";
+import type { RouteStoresSnapshot } from "../steering/route-stores.ts";
 import { createSteering, type Steering } from "../steering/steering.ts";
+import { suggest } from "../suggest.ts";
+import { type Door, UnknownRequests } from "../unknown/unknown.ts";
 import { type Add, createAdd } from "../world/add.ts";
 import { createWorldView, type WorldView } from "../world/world.ts";
+import { receivedFrom } from "./request.ts";
 import { responseOf } from "./response.ts";
 
 export type { MocksRequest } from "../calls.ts";
@@ -26,20 +31,30 @@ export type {
 	ReplayOptions,
 } from "../journal/journal.ts";
 export type { MocksOptions } from "../service.ts";
-export type { Call, Conditions } from "../steering/conditions.ts";
+export type { Call, Conditions, Limits } from "../steering/conditions.ts";
+export type { OwnAnswer } from "../steering/own-answer.ts";
 export { refusal } from "../steering/refusals.ts";
+export type {
+	RouteCall,
+	RouteHandler,
+	RouteOptions,
+} from "../steering/route-handler.ts";
 export type {
 	CutOptions,
 	FailOptions,
 	FailureStatus,
-	Limits,
 	Override,
-	OwnAnswer,
-	RouteHandler,
 	Steering,
 	Stop,
 	Target,
 } from "../steering/steering.ts";
+export type {
+	MemoryName,
+	PassToken,
+	Unknown,
+	UnknownOptions,
+} from "../unknown/options.ts";
+export { UnknownRequest } from "../unknown/unknown.ts";
 export type { Add } from "../world/add.ts";
 export { make } from "../world/make.ts";
 export type {
@@ -67,6 +82,8 @@ export interface MocksSnapshot {
 	readonly moment: Moment | undefined;
 	/** The user that is signed in. */
 	readonly user: string | undefined;
+	/** The data of routes. */
+	readonly routes: RouteStoresSnapshot;
 }
 
 /** The sum of its members. */
@@ -83,10 +100,20 @@ export interface Mocks extends Steering {
 	/** Like the global `fetch`, but answered by the service, for any origin and without a network. */
 	fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
 	/**
-	 * Answers a request; `fetch` and the servers use it. `origin` is the scheme, host and port of the request. Rejects with
-	 * a `NetworkError` if the connection is to break.
+	 * Answers a request; `fetch`, the handlers and the servers use it. `origin` is the scheme, host and port of the request.
+	 * Rejects with a `NetworkError` if the connection is to break, and with an `UnknownRequest` if the contract does not
+	 * have the request and the option `unknown` says so. With `unknown: "pass"`, a `door` may let requests through.
 	 */
-	handle(request: MocksRequest, origin: string): Promise<Answer>;
+	handle<Passed = never>(
+		request: MocksRequest,
+		origin: string,
+		door?: Door<Passed>,
+	): Promise<Answer | Passed>;
+	/**
+	 * Whether the mocks answer a request, by an operation or a rule, rather than as the option `unknown` says. `url` is
+	 * path and query.
+	 */
+	answers(request: { method: string; url: string }): Promise<boolean>;
 	/** Loads the world now instead of with the first request. Rejects if the world is invalid. */
 	ready(): Promise<void>;
 	/**
@@ -99,10 +126,24 @@ export interface Mocks extends Steering {
 	 * an empty journal. Afterwards they share nothing. Takes microseconds, however large the world is.
 	 */
 	fork(): Mocks;
-	/** Saves the current state. Takes microseconds; a snapshot may be restored any number of times. */
-	snapshot(): MocksSnapshot;
-	/** Restores a snapshot of this instance. Writes in progress are dropped. */
-	restore(snapshot: MocksSnapshot): void;
+	/**
+	 * Saves the current state, with a name also for `restore` and for forks that are made later; `reset` keeps named ones.
+	 * Takes microseconds; a snapshot may be restored any number of times.
+	 */
+	snapshot(name?: string): MocksSnapshot;
+	/**
+	 * Restores a snapshot of this instance. Writes in progress are dropped.
+	 * @throws if no snapshot has the name
+	 */
+	restore(snapshot: MocksSnapshot | string): void;
+	/** The named snapshots as text, to keep in a file; without the data of routes. */
+	exportSnapshots(): string;
+	/**
+	 * Adds the named snapshots of `exportSnapshots`, whatever world they started from.
+	 * @returns their names
+	 * @throws if the text is not of this version of the mocks
+	 */
+	importSnapshots(text: string): string[];
 	/** Sets the user of requests without a token; without a name they are anonymous. */
 	signIn(username?: string): void;
 	/** The signed-in user; undefined: requests without a token are anonymous. */
@@ -124,11 +165,24 @@ export interface Mocks extends Steering {
 /** Makes a service in memory. Nothing happens before its first request. */
 export function createMocks(options: MocksOptions = {}): Mocks {
 	const service = new Service(options);
+	const unknown = new UnknownRequests(options);
 	service.signIn(options.signedInAs);
-	return mocksOf(service, options);
+	return mocksOf(service, options, { unknown, named: new Map() });
 }
 
-function mocksOf(service: Service, options: MocksOptions): Mocks {
+/** What an instance gives its forks. */
+interface Inherited {
+	unknown: UnknownRequests;
+	/** Snapshots by name. */
+	named: ReadonlyMap<string, MocksSnapshot>;
+}
+
+function mocksOf(
+	service: Service,
+	options: MocksOptions,
+	{ unknown, named: inherited }: Inherited,
+): Mocks {
+	const named = new Map(inherited);
 	const { seed = 0 } = options;
 	const firstUser = service.user;
 	const base =
@@ -137,23 +191,29 @@ function mocksOf(service: Service, options: MocksOptions): Mocks {
 	// A generator of its own, so that delays do not change ids.
 	const delays = randomFrom(`delays of ${seed}`);
 	const initialDelays = delays.state();
-	const steering = createSteering(() => (delays.bytes(1)[0] ?? 0) / 255);
+	const view = createWorldView(() => service.rows());
+	const steering = createSteering({
+		random: () => (delays.bytes(1)[0] ?? 0) / 255,
+		world: view,
+	});
 	const journal = createJournal({
 		limit: options.journal ?? 1000,
 		tokenOf: (username) => service.tokenOf(username),
 		origin: () => base?.url ?? calls.lastOrigin,
 	});
-	const calls = new Calls({ service, base, steering, journal });
-	const view = createWorldView(() => service.rows());
+	const calls = new Calls({ service, base, steering, journal, unknown });
 
-	const { take, hasRules, looksAtCalls, allowedMethods, ...rules } = steering;
+	const { take, hasRules, looksAtCalls, mayEnd, allowedMethods, ...more } =
+		steering;
+	const { stores, ...rules } = more;
 	return {
 		...rules,
 		ready,
 		errors: service.errors,
 		world: view,
 		journal: journal.journal,
-		handle: (request, origin) => calls.handle(request, origin),
+		handle: (request, origin, door) => calls.handle(request, origin, door),
+		answers: (request) => calls.answers(request),
 		signIn: (username) => service.signIn(username),
 		get user() {
 			return service.user;
@@ -176,26 +236,10 @@ function mocksOf(service: Service, options: MocksOptions): Mocks {
 				init === undefined && typeof input === "object" && "url" in input
 					? input
 					: new Request(input, init);
-			const { signal, method } = request;
+			const { signal } = request;
 			signal.throwIfAborted();
-			const { origin, pathname, search } = new URL(request.url);
-			const answer = await calls.handle(
-				{
-					method,
-					url: pathname + search,
-					headers: Object.fromEntries(
-						Array.from(request.headers, ([name, value]) => [
-							// happy-dom keeps the case.
-							name.toLowerCase(),
-							value,
-						]),
-					),
-					body: bodyOf(request),
-					address: "127.0.0.1",
-					signal,
-				},
-				origin,
-			);
+			const { received, origin } = receivedFrom(request);
+			const answer = await calls.handle(received, origin);
 			signal.throwIfAborted();
 			return responseOf(answer, request.url);
 		},
@@ -207,15 +251,49 @@ function mocksOf(service: Service, options: MocksOptions): Mocks {
 			delays.restore(initialDelays);
 			service.user = firstUser;
 		},
-		fork: () => mocksOf(service.fork(), options),
-		snapshot: () => ({ moment: service.snapshot(), user: service.user }),
-		restore({ moment, user }) {
+		fork: () => mocksOf(service.fork(), options, { unknown, named }),
+		snapshot(name) {
+			const taken = {
+				moment: service.snapshot(),
+				user: service.user,
+				routes: stores.snapshot(),
+			};
+			if (name !== undefined) named.set(name, taken);
+			return taken;
+		},
+		restore(snapshot) {
+			const { moment, user, routes } =
+				typeof snapshot === "string"
+					? snapshotNamed(snapshot, named)
+					: snapshot;
 			calls.drop();
 			service.restore(moment);
-			service.user = user;
+			service.resume(user);
+			stores.restore(routes);
 			journal.markChanged("the mocks were put back to a snapshot");
 		},
+		exportSnapshots() {
+			const kept = Array.from(named, ([name, { moment, user }]) => [
+				name,
+				{ moment, user, routes: new Map() },
+			]);
+			return snapshotText(new Map(kept as [string, MocksSnapshot][]));
+		},
+		importSnapshots(text) {
+			const read = readSnapshotText<MocksSnapshot>(text);
+			for (const [name, snapshot] of read) named.set(name, snapshot);
+			return [...read.keys()];
+		},
 	};
+}
+
+function snapshotNamed(
+	name: string,
+	named: ReadonlyMap<string, MocksSnapshot>,
+): MocksSnapshot {
+	const found = named.get(name);
+	if (found) return found;
+	throw new Error(`No snapshot ${name}${suggest(name, [...named.keys()])}`);
 }
 
 function millisecondsOf(by: number | Duration): number {
@@ -245,9 +323,4 @@ function parseBase(baseUrl: string) {
 		strip: (url: string) =>
 			url.startsWith(`${root}/`) ? url.slice(root.length) : url,
 	};
-}
-
-/** Read at once, because not every browser can iterate over a stream. */
-async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
-	yield new Uint8Array(await request.arrayBuffer());
 }

@@ -1,50 +1,50 @@
-/** Answers the requests of a Playwright page: the entry `@forgekit/mocks/playwright`. */
-import { type Mocks, NetworkError } from "./fetch.ts";
+/** Fixtures for Playwright tests: the entry `@forgekit/mocks/playwright`. */
+import {
+	test as base,
+	type PlaywrightTestArgs,
+	type PlaywrightTestOptions,
+	type PlaywrightWorkerArgs,
+	type PlaywrightWorkerOptions,
+	type TestType,
+} from "@playwright/test";
+import { createMocks, type Mocks, type MocksOptions } from "./fetch.ts";
+import { routeTo } from "./playwright-route.ts";
+import { hasProjectOf, uploadsAt } from "./uploads.ts";
 
-/** The part of Playwright's `Route` that is used. */
-export interface PlaywrightRoute {
-	request(): {
-		url(): string;
-		method(): string;
-		headers(): Record<string, string>;
-		postDataBuffer(): Uint8Array | null;
-	};
-	fulfill(response: {
-		status: number;
-		headers: Record<string, string>;
-		body: Buffer;
-	}): Promise<void>;
-	abort(): Promise<void>;
+export { expect } from "@playwright/test";
+export { type PlaywrightRoute, routeTo } from "./playwright-route.ts";
+
+const files = uploadsAt("^[a-z]+://[^/]+");
+
+export interface MocksFixtures {
+	/** Answers the requests to `/api/v4`, and of uploaded files, of all pages of the test: an instance of its own for each test. */
+	mocks: Mocks;
+	/** Options of `mocks`, for `test.use` and for `use` in the configuration. */
+	mocksOptions: MocksOptions;
 }
 
-/** A handler for `page.route("**\/api/v4/**", routeTo(mocks))`. */
-export function routeTo(
-	mocks: Pick<Mocks, "fetch">,
-): (route: PlaywrightRoute) => Promise<void> {
-	return async (route) => {
-		let response: Awaited<ReturnType<typeof answerTo>>;
-		try {
-			response = await answerTo(mocks, route);
-		} catch (error) {
-			if (!(error instanceof NetworkError)) throw error;
-			return route.abort();
-		}
-		await route.fulfill(response);
-	};
-}
-
-/** @throws {NetworkError} if the connection is to break, also within the body */
-async function answerTo(mocks: Pick<Mocks, "fetch">, route: PlaywrightRoute) {
-	const request = route.request();
-	const sent = request.postDataBuffer();
-	const response = await mocks.fetch(request.url(), {
-		method: request.method(),
-		headers: request.headers(),
-		...(sent && { body: new Uint8Array(sent) }),
-	});
-	return {
-		status: response.status,
-		headers: Object.fromEntries(response.headers),
-		body: Buffer.from(await response.arrayBuffer()),
-	};
-}
+/** Playwright's `test` with `mocks`. The journal is attached to the report of a test that fails. */
+export const test: TestType<
+	PlaywrightTestArgs & PlaywrightTestOptions & MocksFixtures,
+	PlaywrightWorkerArgs & PlaywrightWorkerOptions
+> = base.extend<MocksFixtures>({
+	mocksOptions: [{}, { option: true }],
+	mocks: [
+		async ({ context, mocksOptions }, use, info) => {
+			const mocks = createMocks(mocksOptions);
+			const answer = routeTo(mocks);
+			await context.route("**/api/v4/**", answer);
+			await context.route(files, async (route) => {
+				const sent = route.request();
+				return (await hasProjectOf(mocks, sent.method(), sent.url()))
+					? answer(route)
+					: route.fallback();
+			});
+			await use(mocks);
+			if (info.status === info.expectedStatus) return;
+			const body = String(mocks.journal);
+			await info.attach("mocks", { body, contentType: "text/plain" });
+		},
+		{ auto: true },
+	],
+});

@@ -1,19 +1,36 @@
 /** The mocks as request handlers for MSW 2 and 3. */
-import { type HttpHandler, http } from "msw";
+import { bypass, type HttpHandler, http, passthrough } from "msw";
 import { apiRoot, routes } from "../../server/domain/routes.ts";
 import { NetworkError } from "../interrupt.ts";
-import type { Mocks } from "./fetch.ts";
+import { type Door, UnknownRequest } from "../unknown/unknown.ts";
+import type { Mocks, MocksOptions } from "./fetch.ts";
+import { receivedFrom } from "./request.ts";
+import { responseOf } from "./response.ts";
+import { hasProjectOf, uploadsAt } from "./uploads.ts";
 
 export type { HttpHandler };
 
-/** One handler for each path of each operation, and one for all other paths below the root of this API and the one before. */
+/** Requests that leave through MSW. */
+const door: Door<Response> = {
+	passThrough: () => passthrough() as Response,
+	fetch: (request) => fetch(bypass(request)),
+};
+
+/**
+ * One handler for each path of each operation, one for all other paths below the root of this API and the one before, and
+ * one for uploaded files.
+ * With `unknown: "error"`, handlers match only what the mocks answer, and MSW reports the rest as unhandled.
+ */
 export function handlersFor(
-	{ fetch }: Pick<Mocks, "fetch">,
-	baseUrl: string | undefined,
+	mocks: Pick<Mocks, "handle" | "answers">,
+	{ baseUrl, unknown }: Pick<MocksOptions, "baseUrl" | "unknown">,
 ): HttpHandler[] {
+	// MSW 2 sends a request on only if its body was not read.
+	const readable = (request: Request) =>
+		unknown === "pass" && request.body ? request.clone() : request;
 	const respond = async ({ request }: { request: Request }) => {
 		try {
-			const response = await fetch(request);
+			const response = await responseTo(mocks, readable(request));
 			// happy-dom asks before each request, but hides who asks.
 			if (request.method === "OPTIONS" && !request.headers.has("origin")) {
 				response.headers.set("Access-Control-Allow-Origin", "*");
@@ -31,12 +48,75 @@ export function handlersFor(
 		baseUrl === undefined
 			? "^[a-z]+://[^/]+"
 			: `^${literal(new URL(baseUrl).href.replace(/\/+$/, ""))}`;
+	const own = routes.map(({ operation, path }) => ({
+		method: operation.method,
+		pattern: new RegExp(base + patternOf(path)),
+	}));
+	const rest = new RegExp(`${base}(?:${apiRoot}|/api/v3)(?:/|$)`);
+	// Without a response, MSW goes on.
+	const files = http.all(uploadsAt(base), async ({ request }) =>
+		(await hasProjectOf(mocks, request.method, request.url))
+			? respond({ request })
+			: undefined,
+	);
+	if (unknown === "error") {
+		return [
+			...own.map(({ method, pattern }) =>
+				http[method](
+					({ request }) =>
+						pattern.test(locationOf(request)) && isAnswered(mocks, request),
+					respond,
+				),
+			),
+			http.all(async ({ request }) => {
+				if (!rest.test(locationOf(request))) return false;
+				if (await isAnswered(mocks, request)) return true;
+				await note(mocks, request);
+				return false;
+			}, respond),
+			files,
+		];
+	}
 	return [
-		...routes.map(({ operation, path }) =>
-			http[operation.method](new RegExp(base + patternOf(path)), respond),
-		),
-		http.all(new RegExp(`${base}(?:${apiRoot}|/api/v3)(?:/|$)`), respond),
+		...own.map(({ method, pattern }) => http[method](pattern, respond)),
+		http.all(rest, respond),
+		files,
 	];
+}
+
+async function responseTo(
+	mocks: Pick<Mocks, "handle">,
+	request: Request,
+): Promise<Response> {
+	const { signal } = request;
+	signal.throwIfAborted();
+	const { received, origin } = receivedFrom(request);
+	const answer = await mocks.handle(received, origin, door);
+	signal.throwIfAborted();
+	return answer instanceof Response ? answer : responseOf(answer, request.url);
+}
+
+/** As MSW matches patterns. */
+function locationOf({ url }: Request): string {
+	return url.split(/[?#]/)[0] ?? "";
+}
+
+function isAnswered(mocks: Pick<Mocks, "answers">, { method, url }: Request) {
+	const { pathname, search } = new URL(url);
+	return mocks.answers({ method, url: pathname + search });
+}
+
+/** Records in the journal a request that MSW reports. */
+async function note(
+	mocks: Pick<Mocks, "handle">,
+	request: Request,
+): Promise<void> {
+	const { received, origin } = receivedFrom(request.clone());
+	try {
+		await mocks.handle(received, origin);
+	} catch (error) {
+		if (!(error instanceof UnknownRequest)) throw error;
+	}
 }
 
 /**

@@ -17,8 +17,15 @@ import {
 	isPageOf,
 } from "../../server/domain/values/hosts.ts";
 import { NetworkError } from "../interrupt.ts";
+import { UnknownRequest } from "../unknown/unknown.ts";
 import { controlRoot, createControl } from "./control.ts";
-import type { Answer, Mocks } from "./fetch.ts";
+import {
+	type Answer,
+	createMocks,
+	type Mocks,
+	type MocksOptions,
+	type MocksRequest,
+} from "./fetch.ts";
 import { createSessions, sessionHeader } from "./sessions.ts";
 
 export interface ServeOptions {
@@ -42,6 +49,34 @@ export interface MocksServer {
 	url: string;
 	/** Stops listening and closes all connections. */
 	close(): Promise<void>;
+}
+
+export interface StartMockOptions
+	extends MocksOptions,
+		Omit<ServeOptions, "mocks"> {}
+
+/** A served mock with what tests steer and inspect. */
+export interface RunningMock extends MocksServer {
+	readonly mocks: Mocks;
+}
+
+/** Makes mocks and serves them, for the set-up of tests. Rejects if the world is invalid or the port is in use. */
+export async function startMock({
+	port,
+	host,
+	control,
+	allowedHosts,
+	...options
+}: StartMockOptions = {}): Promise<RunningMock> {
+	const mocks = createMocks(options);
+	const server = await serve({
+		mocks,
+		...(port !== undefined && { port }),
+		...(host !== undefined && { host }),
+		...(control !== undefined && { control }),
+		...(allowedHosts !== undefined && { allowedHosts }),
+	});
+	return { ...server, mocks };
 }
 
 /** Serves the mocks. Rejects if the world is invalid or the port is in use. */
@@ -92,20 +127,20 @@ export async function serve({
 			return send(await steer(request), response);
 		}
 		if (matchGit(method, target)) return send(noGit(), response);
-		const answer = await mocks.handle(
-			{
-				method,
-				url: target,
-				headers,
-				// The response may come before the body is read, which must not close the connection.
-				body: incoming.iterator({ destroyOnReturn: false }),
-				address: incoming.socket.remoteAddress ?? "",
-				// Callers wait for the end of a limit in real time.
-				receivedAt: Date.now(),
-				signal: gone.signal,
-			},
-			originOf(incoming, url),
-		);
+		const request: MocksRequest = {
+			method,
+			url: target,
+			headers,
+			// The response may come before the body is read, which must not close the connection.
+			body: incoming.iterator({ destroyOnReturn: false }),
+			address: incoming.socket.remoteAddress ?? "",
+			// Callers wait for the end of a limit in real time.
+			receivedAt: Date.now(),
+			signal: gone.signal,
+		};
+		const answer = await mocks
+			.handle(request, originOf(incoming, url))
+			.catch(unknownRefusal);
 		await send(answer, response);
 		// The rest of a body that was not read, to reach the next request.
 		if (!incoming.complete) incoming.resume();
@@ -137,6 +172,13 @@ function refusal(status: number, error: unknown): Answer {
 		headers: { "Content-Type": "application/json" },
 		body: JSON.stringify(error),
 	};
+}
+
+/** Shows an unknown request to the caller, and to whoever runs the mock. */
+function unknownRefusal(error: unknown): Answer {
+	if (!(error instanceof UnknownRequest)) throw error;
+	console.error(error.message);
+	return refusal(500, { message: error.message });
 }
 
 /** Git shows this text to its user. */

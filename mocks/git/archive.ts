@@ -1,6 +1,10 @@
 /** Archives of commits, with the same entries as `git archive`. */
 import type { Zippable } from "fflate";
 import type { TarEntry } from "modern-tar";
+import {
+	binaryOf,
+	binaryOfText,
+} from "../../server/domain/repository/bytes.ts";
 import { bzip2 } from "../../server/domain/repository/bzip2.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import {
@@ -10,7 +14,6 @@ import {
 } from "../../server/domain/repository/objects.ts";
 import type { ArchiveFormat } from "../../server/domain/repository/store.ts";
 import { type Attributes, attributesOf, readAttributes } from "./attributes.ts";
-import { binaryOf, binaryOfText } from "./bytes.ts";
 import { bodyOf, commitAt, treeOf } from "./walk.ts";
 
 /** Loads the libraries with the first archive, because most tests need none. */

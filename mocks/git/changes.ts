@@ -2,6 +2,7 @@
 
 import type { History } from "../../server/domain/repository/history.ts";
 import {
+	exactNames,
 	isTree,
 	parseTree,
 	type TreeItem,
@@ -24,6 +25,15 @@ export interface Change {
 	after: File | undefined;
 }
 
+interface Detection {
+	/** Least similarity of a rename, in 60,000ths as in git. */
+	minimumScore: number;
+	/** Throws where the comparison has taken too long. */
+	requireTime(): void;
+	/** Whether a rename of a file to a similar one counts. Default: of each. */
+	isRelevant?(source: File): boolean;
+}
+
 /**
  * Changed files in order of path. Without `from` all files are added.
  * @param requireTime - Throws where the comparison has taken too long
@@ -34,10 +44,35 @@ export function changesBetween(
 	to: string,
 	requireTime: () => void,
 ): Change[] {
+	const detection = { minimumScore: scores.diff, requireTime };
+	return changedFiles(history, from, to, detection).flatMap(splitByType);
+}
+
+/** Like `changesBetween`, but a change of type is one change. */
+export function changedFiles(
+	history: History,
+	from: string | undefined,
+	to: string,
+	detection: Detection,
+): Change[] {
 	const changes: Change[] = [];
 	collect(history, from, to, "", changes);
 	changes.sort((a, b) => compareText(pathOf(a), pathOf(b)));
-	return withRenames(changes, requireTime).flatMap(splitByType);
+	return withRenames(changes, detection);
+}
+
+/**
+ * Changed files without renames, in no order. Their paths have one character for each byte, so that no name is changed,
+ * whatever its encoding.
+ */
+export function exactChanges(
+	history: History,
+	from: string | undefined,
+	to: string,
+): Change[] {
+	const changes: Change[] = [];
+	collect(history, from, to, "", changes, exactNames);
+	return changes;
 }
 
 function pathOf({ before, after }: Change): string {
@@ -50,10 +85,12 @@ function collect(
 	to: string | undefined,
 	prefix: string,
 	changes: Change[],
+	names?: typeof exactNames,
 ): void {
 	if (from === to) return;
 	const [before, after] = [from, to].map((tree) => {
-		const items = tree === undefined ? [] : parseTree(bodyOf(history, tree));
+		const items =
+			tree === undefined ? [] : parseTree(bodyOf(history, tree), names);
 		return new Map(items.map((item) => [item.name, item]));
 	}) as [Map<string, TreeItem>, Map<string, TreeItem>];
 	for (const name of new Set([...before.keys(), ...after.keys()])) {
@@ -64,7 +101,7 @@ function collect(
 			item && isTree(item) ? item.id : undefined,
 		);
 		if (oldTree !== undefined || newTree !== undefined) {
-			collect(history, oldTree, newTree, `${path}/`, changes);
+			collect(history, oldTree, newTree, `${path}/`, changes, names);
 		}
 		const oldFile = fileOf(history, path, old);
 		const newFile = fileOf(history, path, fresh);
@@ -72,7 +109,7 @@ function collect(
 	}
 }
 
-function fileOf(
+export function fileOf(
 	history: History,
 	path: string,
 	item: TreeItem | undefined,
@@ -86,10 +123,10 @@ function fileOf(
 	return { path, mode, id, body };
 }
 
-/** Minimum similarity of a rename, in 60,000ths as in git. */
-const minimumScore = 18_000;
-/** The same for a pair of files whose name is unique on both sides. */
-const minimumScoreByName = minimumScore + 21_000;
+/** Least similarity of a rename, in 60,000ths: of diffs, and where git uses its default. */
+export const scores = { diff: 18_000, usual: 30_000 };
+/** Similarity of identical files. */
+const highestScore = 60_000;
 /** With more pairs than this squared, only exact renames are detected. */
 const renameLimit = 1000;
 /** Candidate sources kept for each target. */
@@ -104,8 +141,26 @@ interface Candidate {
 /** Pairs deleted and added files as renames, which take the place of the added file. */
 function withRenames(
 	changes: readonly Change[],
-	requireTime: () => void,
+	detection: Detection,
 ): Change[] {
+	const renames = renamesAmong(changes, detection);
+	const used = new Set(renames.values());
+	return changes.flatMap((change) => {
+		const { before, after } = change;
+		if (before && !after && used.has(before)) return [];
+		const source = after && renames.get(after);
+		return [source ? { before: source, after } : change];
+	});
+}
+
+/** The sources of added files that are renamed ones, each of which was deleted. */
+export function renamesAmong(
+	changes: readonly Change[],
+	detection: Detection,
+): Map<File, File> {
+	const { minimumScore, isRelevant = () => true } = detection;
+	// Of files whose name is unique on both sides.
+	const minimumByName = (minimumScore + highestScore) / 2;
 	const deleted = changes.flatMap(({ before, after }) =>
 		before && !after ? [before] : [],
 	);
@@ -129,24 +184,40 @@ function withRenames(
 		if (source) pair(source, target);
 	}
 	for (const { source, target } of sameNames(unused(), unpaired())) {
-		if (scoreOf(source, target) >= minimumScoreByName) pair(source, target);
+		if (!isRelevant(source)) continue;
+		if (scoreOf(source, target, minimumScore) >= minimumByName)
+			pair(source, target);
 	}
-	const [sources, targets] = [unused(), unpaired()];
+	const sources = unused().filter((file) => isRelevant(file));
+	const targets = unpaired();
 	if (sources.length * targets.length <= renameLimit ** 2) {
-		for (const { source, target } of candidates(
-			sources,
-			targets,
-			requireTime,
-		)) {
+		for (const { source, target } of candidates(sources, targets, detection)) {
 			if (!used.has(source) && !renames.has(target)) pair(source, target);
 		}
 	}
-	return changes.flatMap((change) => {
-		const { before, after } = change;
-		if (before && !after && used.has(before)) return [];
-		const source = after && renames.get(after);
-		return [source ? { before: source, after } : change];
-	});
+	return renames;
+}
+
+/**
+ * The file that another one, which was added, is a copy of: among identical files, and then among similar ones, those
+ * that were deleted come first.
+ * @param sources - All files before, in order of path
+ */
+export function sourceOf(
+	target: File,
+	sources: readonly File[],
+	isDeleted: (file: File) => boolean,
+	detection: Detection,
+): File | undefined {
+	const same = sources.filter(
+		(file) => file.id === target.id && isSameKind(file, target),
+	);
+	const rank = (file: File) =>
+		Number(isDeleted(file)) + Number(isSameName(file, target));
+	const [identical] = same.sort((a, b) => rank(b) - rank(a));
+	if (identical) return identical;
+	const found = candidates(sources, [target], detection);
+	return (found.find(({ source }) => isDeleted(source)) ?? found[0])?.source;
 }
 
 /** Pairs of files whose base name is unique on both sides. */
@@ -175,7 +246,7 @@ function grouped(files: readonly File[]): Map<string, File[]> {
 function candidates(
 	sources: readonly File[],
 	targets: readonly File[],
-	requireTime: () => void,
+	{ minimumScore, requireTime }: Detection,
 ): Candidate[] {
 	const byScore = (a: Candidate, b: Candidate) =>
 		b.score - a.score ||
@@ -186,7 +257,8 @@ function candidates(
 			sources
 				.map((source) => {
 					requireTime();
-					return { source, target, score: scoreOf(source, target) };
+					const score = scoreOf(source, target, minimumScore);
+					return { source, target, score };
 				})
 				.filter(({ score }) => score >= minimumScore)
 				.sort(byScore)
@@ -195,7 +267,7 @@ function candidates(
 		.sort(byScore);
 }
 
-function scoreOf(source: File, target: File): number {
+function scoreOf(source: File, target: File, minimumScore: number): number {
 	if (!isRegular(source) || !isRegular(target)) return 0;
 	return similarity(source.body, target.body, minimumScore);
 }

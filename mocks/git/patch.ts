@@ -1,9 +1,16 @@
 /** Unified diffs of single files, in git's form. */
 import { diffArrays } from "diff";
+import {
+	binaryOf,
+	binaryOfText,
+	bytesOf,
+} from "../../server/domain/repository/bytes.ts";
 import { largestCompared } from "../../server/domain/repository/diffs.ts";
-import type { ChangeRecord } from "../../server/domain/repository/store.ts";
+import type {
+	ChangeRecord,
+	StatsRecord,
+} from "../../server/domain/repository/store.ts";
 import { type Attributes, attributesOf } from "./attributes.ts";
-import { binaryOf, binaryOfText, bytesOf } from "./bytes.ts";
 import { type Change, type File, isRegular } from "./changes.ts";
 import { quote } from "./quoting.ts";
 import { isBinary } from "./similarity.ts";
@@ -28,6 +35,25 @@ export function changeRecord(
 		patch: bytesOf(patch.text),
 		bytes: patch.text.length,
 		lines: patch.lines,
+	};
+}
+
+/** Lines that a change adds and removes; none of a binary file. */
+export function changedLines(
+	{ before, after }: Change,
+	attributes: Attributes | undefined,
+): StatsRecord {
+	const files = [before, after];
+	if (
+		before?.id === after?.id ||
+		files.some((file) => file && isIncomparable(file, attributes))
+	)
+		return { additions: 0, deletions: 0 };
+	const [old = [], fresh = []] = files.map((file) => linesOf(file?.body));
+	const edits = editsOf(old, fresh);
+	return {
+		additions: edits.reduce((sum, edit) => sum + edit.newEnd - edit.new, 0),
+		deletions: edits.reduce((sum, edit) => sum + edit.oldEnd - edit.old, 0),
 	};
 }
 
@@ -71,7 +97,7 @@ function isIncomparable(
 }
 
 /** Lines with their line breaks; the last one may lack it. */
-function linesOf(body: Uint8Array | undefined): string[] {
+export function linesOf(body: Uint8Array | undefined): string[] {
 	return binaryOf(body ?? new Uint8Array()).match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
@@ -99,7 +125,7 @@ function textPatch(old: readonly string[], fresh: readonly string[]): Patch {
 }
 
 /** A range of lines in the old file and its replacement in the new one; either may be empty. */
-interface Edit {
+export interface Edit {
 	old: number;
 	oldEnd: number;
 	new: number;
@@ -107,7 +133,10 @@ interface Edit {
 }
 
 /** Edits from top to bottom. */
-function editsOf(old: readonly string[], fresh: readonly string[]): Edit[] {
+export function editsOf(
+	old: readonly string[],
+	fresh: readonly string[],
+): Edit[] {
 	let start = 0;
 	while (start < old.length && old[start] === fresh[start]) start++;
 	let end = 0;

@@ -4,7 +4,6 @@ import {
 	newestWithin,
 } from "../../server/domain/repository/commits.ts";
 import {
-	largestAttributes,
 	longestComparison,
 	ofPaths,
 	withinLimits,
@@ -30,11 +29,21 @@ import type {
 	TreeEntryRecord,
 } from "../../server/domain/repository/store.ts";
 import { makeArchive } from "./archive.ts";
-import { type Attributes, readAttributes } from "./attributes.ts";
-import { binaryOf } from "./bytes.ts";
 import { changesBetween } from "./changes.ts";
+import { attributesOfDiffs } from "./diff-attributes.ts";
+import { createLists } from "./lists.ts";
+import { createMerges } from "./merges.ts";
 import { changeRecord } from "./patch.ts";
-import { ancestors, bodyOf, commitAt, log, mergeBase, treeOf } from "./walk.ts";
+import {
+	ancestors,
+	bodyOf,
+	branchWith,
+	commitAt,
+	log,
+	mergeBase,
+	treeOf,
+} from "./walk.ts";
+import { createWrites } from "./writes.ts";
 
 /** Repositories in memory. */
 export interface MemoryRepositories extends RepositoryStore {
@@ -84,6 +93,9 @@ export function createMemoryRepositories({
 
 	return {
 		histories,
+		...createWrites(historyOf, histories),
+		...createMerges(historyOf, histories, sha1),
+		...createLists(histories),
 
 		async create(projectId, source = { commits: [] }) {
 			if (histories.has(projectId)) {
@@ -166,6 +178,11 @@ export function createMemoryRepositories({
 			return mergeBase(historyOf(projectId), commits);
 		},
 
+		async branchWith(projectId, commit, signal) {
+			signal?.throwIfAborted();
+			return branchWith(historyOf(projectId), commit);
+		},
+
 		async differences(projectId, from, to, signal) {
 			signal?.throwIfAborted();
 			const attributes = attributesOfDiffs(historyOf(projectId))?.id;
@@ -203,20 +220,6 @@ function authorsOf(
 		authors.push({ name, email });
 	}
 	return authors;
-}
-
-/** Those in the root of the default branch, for all commits. */
-function attributesOfDiffs(
-	history: History,
-): { id: string; attributes: Attributes } | undefined {
-	const head = resolveRef(history, "HEAD");
-	if (head === undefined) return undefined;
-	const root = parseTree(bodyOf(history, treeOf(history, head)));
-	const { id = "" } = root.find(({ name }) => name === ".gitattributes") ?? {};
-	if (history.objects.get(id)?.type !== "blob") return undefined;
-	const body = bodyOf(history, id);
-	if (body.length > largestAttributes) return undefined;
-	return { id, attributes: readAttributes(binaryOf(body), "", undefined) };
 }
 
 /** @throws if it was not */

@@ -6,6 +6,7 @@ import {
 	parseCommit,
 } from "../../server/domain/repository/objects.ts";
 import type { CommitRecord } from "../../server/domain/repository/store.ts";
+import { compareText } from "../../server/domain/values/text.ts";
 
 const parsed = new WeakMap<GitObject, CommitRecord>();
 
@@ -29,9 +30,19 @@ export function treeOf(history: History, commit: string): string {
 }
 
 /** A commit and its ancestors, except the excluded ones. */
-export function* log(
+export function log(
 	history: History,
 	tip: string,
+	excluded: ReadonlySet<string> = new Set(),
+): Generator<CommitRecord, void> {
+	return walk(history, [tip], ({ parents }) => parents, excluded);
+}
+
+/** Commits, and the parents that are followed from each. */
+export function* walk(
+	history: History,
+	tips: readonly string[],
+	followed: (commit: CommitRecord) => readonly string[],
 	excluded: ReadonlySet<string> = new Set(),
 ): Generator<CommitRecord, void> {
 	const seen = new Set(excluded);
@@ -44,14 +55,15 @@ export function* log(
 		const after = queue.findIndex((other) => timeOf(other) < timeOf(commit));
 		queue.splice(after < 0 ? queue.length : after, 0, commit);
 	}
-	add(tip);
+	tips.forEach(add);
 	for (let next = queue.shift(); next; next = queue.shift()) {
 		yield next;
-		next.parents.forEach(add);
+		followed(next).forEach(add);
 	}
 }
 
-function timeOf({ committer }: CommitRecord): number {
+/** Committer's time, in seconds since 1970. */
+export function timeOf({ committer }: CommitRecord): number {
 	return committer.time ?? 0;
 }
 
@@ -62,8 +74,16 @@ export function ancestors(history: History, tip: string): Set<string> {
 /** The newest common ancestor of the first commit and any of the others, of those that no other one descends from. */
 export function mergeBase(
 	history: History,
-	[first, ...others]: readonly [string, ...string[]],
+	commits: readonly [string, ...string[]],
 ): string | undefined {
+	return newest(mergeBases(history, commits));
+}
+
+/** The common ancestors of the first commit and any of the others that no other one descends from. */
+export function mergeBases(
+	history: History,
+	[first, ...others]: readonly [string, ...string[]],
+): CommitRecord[] {
 	const own = ancestors(history, first);
 	const common = new Set<string>();
 	for (const other of others) {
@@ -72,5 +92,20 @@ export function mergeBase(
 	const commits = Array.from(common, (id) => commitAt(history, id));
 	// All ancestors of a common ancestor are common too, so it is enough to look at parents.
 	const below = new Set(commits.flatMap(({ parents }) => parents));
-	return newest(commits.filter(({ id }) => !below.has(id)));
+	return commits.filter(({ id }) => !below.has(id));
+}
+
+/** The first branch by name whose history has a commit. */
+export function branchWith(
+	history: History,
+	commit: string,
+): string | undefined {
+	const start = "refs/heads/";
+	const branches = [...history.refs.keys()]
+		.filter((name) => name.startsWith(start))
+		.sort(compareText);
+	const found = branches.find((name) =>
+		ancestors(history, history.refs.get(name) ?? "").has(commit),
+	);
+	return found?.slice(start.length);
 }

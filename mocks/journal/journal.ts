@@ -42,6 +42,8 @@ export interface JournalEntry {
 	readonly effects: readonly Effect[];
 	/** Whether a rule of the test changed the response. */
 	readonly steered: boolean;
+	/** Whether it went to the real server, by the option `unknown: "pass"`. */
+	readonly passed: boolean;
 	/** Whether the caller left before the response: by an `AbortSignal`, or by closing the connection. */
 	readonly aborted: boolean;
 }
@@ -65,7 +67,7 @@ export interface ReplayDifference {
 export interface Replay {
 	/** Number of calls that were compared. */
 	readonly compared: number;
-	/** Number of calls that were skipped because a rule of the test changed them, or the caller left. */
+	/** Number of calls that were skipped: a rule of the test changed them, they went to the real server, or the caller left. */
 	readonly skipped: number;
 	readonly differences: readonly ReplayDifference[];
 	/** One line for each difference. */
@@ -105,6 +107,7 @@ export interface Draft {
 	pieces: Uint8Array[];
 	changes: readonly Change[];
 	steered: boolean;
+	passed: boolean;
 	aborted: boolean;
 }
 
@@ -167,7 +170,8 @@ export function createJournal({ limit, tokenOf, origin }: JournalParts) {
 			if (limit === 0) return;
 			const { user, session, pieces } = draft;
 			const entry = entryOf(draft, draft.aborted ? undefined : answer);
-			if (user !== undefined && user === session) sessions.set(entry, user);
+			if (user !== undefined && user === session && entry.operation)
+				sessions.set(entry, user);
 			const size = pieces.reduce(
 				(sum, { length }) => sum + length,
 				entry.body?.length ?? 0,
@@ -200,7 +204,7 @@ export function createJournal({ limit, tokenOf, origin }: JournalParts) {
 
 function entryOf(draft: Draft, answer: Answer | undefined): JournalEntry {
 	const { at, operation, user, method, url, headers, pieces } = draft;
-	const { changes, steered, aborted } = draft;
+	const { changes, steered, passed, aborted } = draft;
 	const body = answer?.body;
 	return {
 		at,
@@ -222,6 +226,7 @@ function entryOf(draft: Draft, answer: Answer | undefined): JournalEntry {
 			return changes.flatMap(effectOf);
 		},
 		steered,
+		passed,
 		aborted,
 	};
 }
@@ -241,7 +246,7 @@ async function replayed(
 	const differences: ReplayDifference[] = [];
 	let compared = 0;
 	for (const [index, entry] of entries.entries()) {
-		if (entry.steered || entry.aborted) continue;
+		if (entry.steered || entry.passed || entry.aborted) continue;
 		const response = await send(
 			requestOf(entry, base, tokenOf(entry), translation.there),
 		);
@@ -269,6 +274,7 @@ const things: Partial<Record<Change["table"], string>> = {
 	boards: "board",
 	lists: "list",
 	clusters: "cluster",
+	uploads: "upload",
 	snippets: "snippet",
 	issues: "issue",
 	mergeRequests: "merge request",
@@ -296,11 +302,10 @@ function effectOf({ table, key, before, after }: Change): Effect[] {
 function nameOf(row: unknown): string | undefined {
 	if (typeof row !== "object" || row === null) return undefined;
 	const { label, milestone } = row as Record<string, unknown>;
-	const { name, title, username } = (label ?? milestone ?? row) as Record<
-		string,
-		unknown
-	>;
-	const found = name ?? title ?? username;
+	const { name, title, username, filename } = (label ??
+		milestone ??
+		row) as Record<string, unknown>;
+	const found = name ?? title ?? username ?? filename;
 	return typeof found === "string" ? found : undefined;
 }
 
@@ -320,8 +325,9 @@ function printed(entry: JournalEntry, number: number): string {
 		...(shown === "" ? [] : [shown.replaceAll(/\s+/g, " ")]),
 		"→",
 		status ?? (entry.aborted ? "aborted" : "no response"),
-		...(operation ? [operation] : []),
+		operation ?? "no such operation",
 		...(entry.steered ? ["(steered)"] : []),
+		...(entry.passed ? ["(passed)"] : []),
 	].join(" ");
 	const lines = effects.map(
 		({ did, thing, id, name }) =>

@@ -230,6 +230,10 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			deleteBoard(tables, id);
 		},
 
+		async replace(kind, from, to) {
+			for (const id of from) replaceOnBoards(tables, kind, id, to);
+		},
+
 		async release(target) {
 			const [kind, id] =
 				"label_id" in target
@@ -251,6 +255,44 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			}
 		},
 	};
+}
+
+/** Puts a label or milestone in the place of another one. */
+function replaceOnBoards(
+	tables: View["tables"],
+	kind: "label" | "milestone",
+	from: number,
+	to: number,
+): void {
+	const { boards, targetBoards, lists } = tables;
+	const label = tables.labels.get(to)?.label ?? null;
+	const milestone = tables.milestones.get(to)?.milestone ?? null;
+	const target = kind === "label" ? { label } : { milestone };
+	for (const board of childrenOf(targetBoards, targetKey(kind, from), boards)) {
+		const old = board.lists.find((list) => list[kind]?.id === from);
+		const isThere = board.lists.some((list) => list[kind]?.id === to);
+		if (old && isThere) lists.delete(old.id);
+		const isScope = kind === "milestone" && board.milestone_id === from;
+		const inScope =
+			kind === "label" && board.labels.some(({ id }) => id === from);
+		replace(tables, board.id, {
+			...board,
+			...(isScope && { milestone_id: to, milestone }),
+			...(inScope &&
+				label && {
+					labels: [
+						...board.labels.filter(({ id }) => id !== from && id !== to),
+						label,
+					].sort((one, other) => one.id - other.id),
+				}),
+			lists:
+				old && isThere
+					? without(board.lists, old)
+					: board.lists.map((list) =>
+							list === old ? { ...list, ...target } : list,
+						),
+		});
+	}
 }
 
 /** The lists of a board but one; those after it move up. */

@@ -36,7 +36,13 @@ type Sequence =
 	| "namespace"
 	| "membership"
 	| "project"
+	| "protected branch"
+	| "commit status"
+	| "upload"
+	| "release"
+	| "release link"
 	| "label"
+	| "label subscription"
 	| "board"
 	| "milestone"
 	| "list"
@@ -44,6 +50,7 @@ type Sequence =
 	| "snippet"
 	| "issue"
 	| "merge request"
+	| "merge request version"
 	| "epic"
 	| "note"
 	| "audit event";
@@ -273,7 +280,7 @@ export function replaceEach<Row>(
 
 /** Takes an id out of the lists that those rows have. */
 export function takeFromEach<
-	Name extends "assignee_ids" | "label_ids",
+	Name extends "assignee_ids" | "label_ids" | "milestone_ids",
 	Row extends { readonly [Key in Name]: readonly number[] },
 >(
 	ids: readonly number[] | undefined,

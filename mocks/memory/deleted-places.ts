@@ -1,6 +1,7 @@
 /** What a deleted project or group takes along. Postgres does it by foreign keys. */
 import type { NoteableKey } from "../../server/domain/discussions/store.ts";
 import type { DeletedPlaces } from "../../server/domain/groups/store.ts";
+import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import { deleteBoard } from "./boards.ts";
 import {
 	childrenOf,
@@ -11,8 +12,15 @@ import {
 import { deleteDiscussions } from "./discussions.ts";
 import { branch } from "./group-tree.ts";
 import { placesOf } from "./levels.ts";
-import { deleteVersions } from "./snippets.ts";
-import { fold, labelKey, type Place, priorityKey } from "./tables.ts";
+import { deleteVersions } from "./merge-requests.ts";
+import { deleteVersions as deleteSnippetVersions } from "./snippets.ts";
+import {
+	fold,
+	labelKey,
+	type Place,
+	priorityKey,
+	uploadKey,
+} from "./tables.ts";
 
 /** Deletes the rows of an index, and the index's own. */
 function drop<Key, Id, Row>(
@@ -32,9 +40,10 @@ function drop<Key, Id, Row>(
 
 /** What projects and groups both have. */
 function dropContents(tables: Tables, place: Place): void {
-	drop(tables.placeLabels, place, tables.labels, ({ label }) =>
-		tables.labelNames.delete(labelKey(place, label.name)),
-	);
+	drop(tables.placeLabels, place, tables.labels, ({ label }, id) => {
+		tables.labelNames.delete(labelKey(place, label.name));
+		tables.labelSubscriptions.delete(id);
+	});
 	drop(tables.placeMilestones, place, tables.milestones);
 	drop(tables.placeMembers, place, tables.members, ({ id, user_id }, key) => {
 		tables.memberKeys.delete(id);
@@ -47,6 +56,19 @@ function dropContents(tables: Tables, place: Place): void {
 	tables.deletedMilestones.delete(place);
 }
 
+/** Takes a project's priorities and subscriptions from the labels that it has. */
+function forgetLabels(tables: Tables, project: ProjectRecord): void {
+	const { labelPriorities, labelSubscriptions, placeLabels } = tables;
+	for (const place of placesOf(tables, project)) {
+		for (const id of placeLabels.get(place) ?? []) {
+			labelPriorities.delete(priorityKey(project.id, id));
+			const all = labelSubscriptions.get(id) ?? [];
+			const left = all.filter(({ project_id }) => project_id !== project.id);
+			if (left.length < all.length) labelSubscriptions.set(id, left);
+		}
+	}
+}
+
 /** Deletes a project with all that is in it, but for its audit events. */
 export function deleteProject(tables: Tables, projectId: number): void {
 	const project = tables.projects.get(projectId);
@@ -57,15 +79,28 @@ export function deleteProject(tables: Tables, projectId: number): void {
 		forget({ type: "Commit", project_id: projectId, sha });
 	}
 	tables.notedCommits.delete(projectId);
+	drop(tables.projectProtectedBranches, projectId, tables.protectedBranches);
+	drop(tables.projectStatuses, projectId, tables.statuses);
+	drop(tables.projectUploads, projectId, tables.uploads, (upload) => {
+		tables.uploadKeys.delete(uploadKey(upload));
+		tables.uploadPieces.delete(upload.id);
+	});
+	drop(tables.projectReleases, projectId, tables.releases);
 	drop(tables.projectIssues, projectId, tables.issues, ({ id }) =>
 		forget({ type: "Issue", id }),
 	);
-	drop(tables.projectMergeRequests, projectId, tables.mergeRequests, ({ id }) =>
-		forget({ type: "Merge request", id }),
+	drop(
+		tables.projectMergeRequests,
+		projectId,
+		tables.mergeRequests,
+		({ id }) => {
+			forget({ type: "Merge request", id });
+			deleteVersions(tables, id);
+		},
 	);
 	drop(tables.projectSnippets, projectId, tables.snippets, ({ id }) => {
 		forget({ type: "Snippet", id });
-		deleteVersions(tables, id);
+		deleteSnippetVersions(tables, id);
 	});
 	for (const id of tables.projectBoards.get(projectId) ?? []) {
 		deleteBoard(tables, id);
@@ -83,11 +118,7 @@ export function deleteProject(tables: Tables, projectId: number): void {
 		tables.clusters.set(cluster.id, freed);
 	}
 	tables.managedClusters.delete(projectId);
-	for (const above of placesOf(tables, project)) {
-		for (const id of tables.placeLabels.get(above) ?? []) {
-			tables.labelPriorities.delete(priorityKey(projectId, id));
-		}
-	}
+	forgetLabels(tables, project);
 	dropContents(tables, `project ${projectId}`);
 	tables.deletedIssues.delete(projectId);
 	tables.projects.delete(projectId);

@@ -121,8 +121,9 @@ export function createDiscussions(view: View): DiscussionStore {
 			}
 		},
 
-		async setConfidential(discussionId, noteable, confidential) {
+		async setConfidential(discussionId, noteable, confidential, noteId) {
 			for (const row of rowsOf(discussionId)) {
+				if (noteId !== undefined && noteId !== row.id) continue;
 				notes.set(row.id, { ...row, confidential });
 			}
 			count(noteable, { note_count: 0, restricted_notes: confidential });
@@ -167,6 +168,20 @@ export function notedOf({ noted }: Tables, noteable: NoteableKey): Noted {
 			restricted_notes: false,
 		}
 	);
+}
+
+/** The notes on a thing, in no order. */
+export function notesOn(
+	{ noteableDiscussions, discussionNotes, notes }: Tables,
+	noteable: NoteableKey,
+): NoteRow[] {
+	const ids = noteableDiscussions.get(noteableKey(noteable)) ?? [];
+	return ids.flatMap((id) => childrenOf(discussionNotes, id, notes));
+}
+
+/** Those that people wrote. */
+export function commentsOn(tables: Tables, noteable: NoteableKey): NoteRow[] {
+	return notesOn(tables, noteable).filter(({ system }) => !system);
 }
 
 type Lookups = ReturnType<typeof createLookups>;
@@ -227,6 +242,7 @@ type Reading =
 	| "findByNote"
 	| "references"
 	| "notedCommit"
+	| "isCommenter"
 	| "countUnresolved";
 
 function createReader(
@@ -316,6 +332,12 @@ function createReader(
 
 		async notedCommit(project_id, sha) {
 			return notedOf(tables, { type: "Commit", project_id, sha });
+		},
+
+		async isCommenter(noteable, userId) {
+			return idsOf(noteable)
+				.flatMap(rowsOf)
+				.some(({ system, author_id }) => !system && author_id === userId);
 		},
 
 		async countUnresolved(noteable, discussionId) {

@@ -13,21 +13,33 @@ import { similarityTo } from "../../server/domain/lists/similarity.ts";
 import { compareText } from "../../server/domain/values/text.ts";
 import { childrenOf, type Tables } from "./database.ts";
 import { meets } from "./filters.ts";
-import { lineage } from "./group-tree.ts";
-import { levelAt } from "./levels.ts";
-import { memberLevel } from "./members.ts";
+import { branch, lineage } from "./group-tree.ts";
+import { levelAt, memberLevel } from "./levels.ts";
 
 export function pageOfGroups(
 	tables: Tables,
-	{ source, today, conditions, order }: GroupFilter,
+	{ source, below, today, conditions, order }: GroupFilter,
 	page: PageRequest,
 ) {
 	const isListed = listing(tables, source, today);
 	const compare = comparing(order);
-	const found = childrenOf(tables.groupIds, "all", tables.groups)
+	const places = below
+		? groupsBelow(tables, below)
+		: childrenOf(tables.groupIds, "all", tables.groups);
+	const found = places
 		.filter((group) => isListed(group) && meets(group, conditions, {}))
 		.sort((a, b) => compare(a, b) || a.id - b.id);
 	return pageOfAll(found, page);
+}
+
+function groupsBelow(
+	tables: Tables,
+	{ group_id, deep }: NonNullable<GroupFilter["below"]>,
+): GroupRecord[] {
+	const { subgroups, groups } = tables;
+	if (!deep) return childrenOf(subgroups, group_id, groups);
+	const ids = [...branch(tables, group_id)].filter((id) => id !== group_id);
+	return ids.flatMap((id) => groups.get(id) ?? []);
 }
 
 function listing(
@@ -38,6 +50,8 @@ function listing(
 	switch (source.from) {
 		case "all":
 			return () => true;
+		case "these":
+			return ({ id }) => source.ids.includes(id);
 		case "open":
 			return ({ visibility }) => source.open.includes(visibility);
 		case "memberships": {

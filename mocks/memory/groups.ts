@@ -1,4 +1,8 @@
 import {
+	type Visibility,
+	visibilities,
+} from "../../server/domain/access/visibility.ts";
+import {
 	groupWithin,
 	personalNamespaceOf,
 } from "../../server/domain/groups/paths.ts";
@@ -7,18 +11,68 @@ import type {
 	GroupStore,
 	NamespaceRecord,
 } from "../../server/domain/groups/store.ts";
-import { addChild, childrenOf, insert, stored, type View } from "./database.ts";
+import {
+	addChild,
+	childrenOf,
+	insert,
+	removeChild,
+	stored,
+	type View,
+} from "./database.ts";
 import { deleteGroup } from "./deleted-places.ts";
 import { pageOfGroups } from "./group-lists.ts";
 import { branch, groupByPath, lineage } from "./group-tree.ts";
+import { updateGroup } from "./group-updates.ts";
 import { sharesOf } from "./shares.ts";
 import { fold, placeOf } from "./tables.ts";
 
-export function createGroups({ tables, nextId }: View): GroupStore {
+function widestOf(
+	inside: readonly { visibility: Visibility }[],
+): Visibility | undefined {
+	return [...visibilities]
+		.reverse()
+		.find((one) => inside.some(({ visibility }) => visibility === one));
+}
+
+function createShares({
+	tables: { shares, sharedPlaces },
+	nextId,
+}: View): Pick<GroupStore, "share" | "findShare" | "unshare"> {
+	return {
+		async findShare(at, groupId) {
+			return shares
+				.get(placeOf(at))
+				?.find(({ group_id }) => group_id === groupId);
+		},
+
+		async unshare(at, groupId) {
+			const place = placeOf(at);
+			const others = shares.get(place) ?? [];
+			const left = others.filter(({ group_id }) => group_id !== groupId);
+			shares.set(place, left);
+			removeChild(sharedPlaces, groupId, place);
+		},
+
+		async share(at, { group_id, level, expires_at, created_at }) {
+			const place = placeOf(at);
+			const others = shares.get(place) ?? [];
+			if (others.some((share) => share.group_id === group_id)) {
+				throw new Error(`${place} is shared with group ${group_id} already.`);
+			}
+			const id = nextId("membership");
+			const share = { id, group_id, level, expires_at, updated_at: created_at };
+			shares.set(place, [...others, share]);
+			addChild(sharedPlaces, group_id, place);
+			return id;
+		},
+	};
+}
+
+export function createGroups(view: View): GroupStore {
+	const { tables, nextId } = view;
 	const { users, groups, subgroups, personalNamespaces, namespaceOwners } =
 		tables;
 	const { namespacePaths, projectPaths, usernames } = tables;
-	const { shares, sharedPlaces } = tables;
 
 	return {
 		async findByPath(fullPath) {
@@ -50,18 +104,33 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			return sharesOf(tables, `group ${groupId}`, today);
 		},
 
-		async taken(fullPath, within) {
+		async taken(fullPath, within, except) {
 			const key = fold(fullPath);
+			const namespace = namespacePaths.get(key);
 			return {
-				path: [namespacePaths, projectPaths, usernames].some(
-					(paths) => paths.get(key) !== undefined,
-				),
+				path:
+					(namespace !== undefined && namespace !== except) ||
+					[projectPaths, usernames].some(
+						(paths) => paths.get(key) !== undefined,
+					),
 				name:
 					within !== undefined &&
 					childrenOf(subgroups, within.id, groups).some(
-						({ name }) => name === within.name,
+						({ id, name }) => id !== except && name === within.name,
 					),
 			};
+		},
+
+		async widest(groupId) {
+			const { namespaceProjects, projects } = tables;
+			return {
+				groups: widestOf(childrenOf(subgroups, groupId, groups)),
+				projects: widestOf(childrenOf(namespaceProjects, groupId, projects)),
+			};
+		},
+
+		async update(group, change) {
+			updateGroup(tables, group, change);
 		},
 
 		async countCreated(userId) {
@@ -119,15 +188,7 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			return record;
 		},
 
-		async share(at, { group_id, level, expires_at }) {
-			const place = placeOf(at);
-			const others = shares.get(place) ?? [];
-			if (others.some((share) => share.group_id === group_id)) {
-				throw new Error(`${place} is shared with group ${group_id} already.`);
-			}
-			shares.set(place, [...others, { group_id, level, expires_at }]);
-			addChild(sharedPlaces, group_id, place);
-		},
+		...createShares(view),
 	};
 
 	function insertNamespace({ id, full_path }: NamespaceRecord) {

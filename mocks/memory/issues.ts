@@ -9,8 +9,7 @@ import type {
 	ShownIssueRecord,
 } from "../../server/domain/issues/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
-import type { ProjectRecord } from "../../server/domain/projects/store.ts";
-import { compareText, inDirection } from "../../server/domain/values/text.ts";
+import { compareText } from "../../server/domain/values/text.ts";
 import {
 	addChild,
 	childrenOf,
@@ -21,17 +20,17 @@ import {
 	type Tables,
 	type View,
 } from "./database.ts";
-import { deleteDiscussions, notedOf } from "./discussions.ts";
+import {
+	commentsOn,
+	deleteDiscussions,
+	notedOf,
+	notesOn,
+} from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
-import { projectsBelow } from "./group-tree.ts";
 import { labelsOf, shortTextsOf, textsBy } from "./labelled.ts";
 import { levelSeeing, placesOf } from "./levels.ts";
-import {
-	type IssueRow,
-	noteableKey,
-	type Place,
-	priorityKey,
-} from "./tables.ts";
+import { comparing, plannedFields, priorityOf, projectsAt } from "./planned.ts";
+import type { IssueRow, Place } from "./tables.ts";
 
 export function createIssues({ tables, nextId }: View): IssueStore {
 	const { issues, projectIssues, deletedIssues } = tables;
@@ -66,7 +65,11 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			);
 			const rows = seen
 				.filter((row) => meets(row, conditions, fields))
-				.sort(comparing(tables, order));
+				.sort(
+					comparing(keysOf(tables, order), {
+						...{ direction: order.direction, ids: "desc" },
+					}),
+				);
 			return mapPage(pageOfAll(rows, page), (row) => ({
 				...shownOf(row),
 				...shortTextsOf(tables, row, details),
@@ -77,17 +80,22 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			return textsBy(tables, issues, ids, details);
 		},
 
-		async isCommenter(issueId, userId) {
-			return notesOf(tables, issueId).some(
-				({ author_id }) => author_id === userId,
-			);
+		async noteAuthors(issueId, { hidden, confidential }) {
+			const notes = notesOn(tables, { type: "Issue", id: issueId })
+				.filter((note) => confidential || !note.confidential)
+				.filter(({ id }) => !hidden.includes(id))
+				.sort((a, b) => a.id - b.id);
+			return [...new Set(notes.map(({ author_id }) => author_id))];
 		},
 
 		async upcomingMilestones(place, today) {
 			const places = new Set<Place>();
-			for (const project of projectsAt(tables, place)) {
-				for (const one of placesOf(tables, project)) places.add(one);
-			}
+			if ("group" in place && place.group !== undefined)
+				places.add(`group ${place.group}`);
+			else
+				for (const project of projectsAt(tables, place)) {
+					for (const one of placesOf(tables, project)) places.add(one);
+				}
 			const { placeMilestones, milestones } = tables;
 			return [...places].flatMap((place) => {
 				const [next] = childrenOf(placeMilestones, place, milestones)
@@ -128,12 +136,6 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			return recordOf(record);
 		},
 	};
-}
-
-function projectsAt(tables: Tables, place: IssuePlace): ProjectRecord[] {
-	if ("project" in place) return [place.project];
-	if (place.group === undefined) return [...tables.projects.values()];
-	return projectsBelow(tables, place.group);
 }
 
 /** The projects whose issues the caller sees, and whether confidential ones of others, too. */
@@ -179,58 +181,31 @@ function recordsOf(tables: Tables) {
 						confidential: epic.confidential,
 					}
 				: null,
-			user_note_count: notesOf(tables, row.id).length,
+			user_note_count: commentsOn(tables, { type: "Issue", id: row.id }).length,
 		};
 	}
 
 	return { recordOf, shownOf };
 }
 
-/** Those that people wrote. */
-function notesOf(
-	{ noteableDiscussions, discussionNotes, notes }: Tables,
-	issueId: number,
-) {
-	const key = noteableKey({ type: "Issue", id: issueId });
-	return (noteableDiscussions.get(key) ?? [])
-		.flatMap((id) => childrenOf(discussionNotes, id, notes))
-		.filter(({ system }) => !system);
-}
-
-function fieldsOf({
-	epics,
-	labels,
-	milestones,
-}: Tables): FieldsOf<IssueRow, IssueField> {
-	const milestoneOf = ({ milestone_id }: IssueRow) =>
-		milestones.get(milestone_id ?? 0)?.milestone;
+function fieldsOf(tables: Tables): FieldsOf<IssueRow, IssueField> {
 	return {
-		labels: (row) => labelsOf({ labels }, row).map(({ name }) => name),
-		milestone: (row) => milestoneOf(row)?.title ?? null,
-		milestone_state: (row) => milestoneOf(row)?.state ?? null,
-		milestone_start_date: (row) => milestoneOf(row)?.start_date ?? null,
+		...plannedFields(tables),
 		epic_visibility: ({ epic_id }) => {
-			const epic = epics.get(epic_id ?? 0);
+			const epic = tables.epics.get(epic_id ?? 0);
 			return epic ? epicVisibility(epic) : null;
 		},
 	};
 }
 
-type Key = string | number | null;
-
 /** What an order compares one after the other, before the id. */
 function keysOf(
-	{ milestones, labels, labelPriorities }: Tables,
+	tables: Tables,
 	{ by, unranked }: IssueList["order"],
-): ((row: IssueRow) => Key)[] {
+): ((row: IssueRow) => string | number | null)[] {
 	const due = ({ milestone_id }: IssueRow) =>
-		milestones.get(milestone_id ?? 0)?.milestone.due_date ?? null;
-	const priority = ({ project_id, label_ids }: IssueRow) => {
-		const found = label_ids
-			.filter((id) => !unranked.includes(labels.get(id)?.label.name ?? ""))
-			.flatMap((id) => labelPriorities.get(priorityKey(project_id, id)) ?? []);
-		return found.length > 0 ? Math.min(...found) : null;
-	};
+		tables.milestones.get(milestone_id ?? 0)?.milestone.due_date ?? null;
+	const priority = priorityOf(tables, unranked);
 	switch (by) {
 		case "milestone_due":
 			return [due];
@@ -241,26 +216,4 @@ function keysOf(
 		default:
 			return [(row) => row[by]];
 	}
-}
-
-/** Null comes last in either direction; ends with the id, descending. */
-function comparing(tables: Tables, order: IssueList["order"]) {
-	const compare = inDirection(
-		order.direction,
-		(left: string | number, right: string | number) =>
-			typeof left === "string"
-				? compareText(left, String(right))
-				: left - Number(right),
-	);
-	const keys = keysOf(tables, order);
-	return (a: IssueRow, b: IssueRow): number => {
-		for (const key of keys) {
-			const [left, right] = [key(a), key(b)];
-			if (left === right) continue;
-			if (left === null) return 1;
-			if (right === null) return -1;
-			return compare(left, right);
-		}
-		return b.id - a.id;
-	};
 }

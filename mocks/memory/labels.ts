@@ -29,9 +29,12 @@ import {
 } from "./database.ts";
 import { meets } from "./filters.ts";
 import { branch, lineage, projectsWithin } from "./group-tree.ts";
+import { labelMergingIn } from "./label-merging.ts";
+import { subscriptionsIn } from "./label-subscriptions.ts";
 import { levelAt, levelSeeing, placesOf } from "./levels.ts";
 import {
 	type IssueRow,
+	type LabelRow,
 	labelKey,
 	type Place,
 	placeOf,
@@ -49,7 +52,7 @@ function usesOf(
 	labelIds: readonly number[],
 	{ user_id = 0, open, today }: ProjectSight,
 ): LabelUseRecord[] {
-	const { issues, mergeRequests, projects } = tables;
+	const { issues, labels, mergeRequests, projects } = tables;
 	const counts = new Map<
 		string,
 		typeof noUses & { label_id: number; project_id: number }
@@ -76,6 +79,8 @@ function usesOf(
 	return [...counts.values()].flatMap(({ project_id, ...use }) => {
 		const project = projects.get(project_id);
 		if (!project) return [];
+		const group_id = labels.get(use.label_id)?.label.group_id ?? null;
+		if (group_id !== null && group_id !== project.namespace.id) return [];
 		const { visibility, features } = project;
 		const level = levelAt(tables, { project }, user_id, today);
 		if (level === 0 && !open.includes(visibility)) return [];
@@ -113,11 +118,24 @@ function pageOfLabels<Label extends LabelRecord>(
 	return pageOfAll(all, page);
 }
 
+/** Takes a label from everything that has it but boards. */
+function takeFromThings(tables: Tables, label: LabelRow): void {
+	const { issues, mergeRequests, epics } = tables;
+	for (const projectId of projectsWithin(tables, label)) {
+		const issueIds = tables.projectIssues.get(projectId);
+		takeFromEach(issueIds, issues, "label_ids", label.id);
+		const others = tables.projectMergeRequests.get(projectId);
+		takeFromEach(others, mergeRequests, "label_ids", label.id);
+		tables.labelPriorities.delete(priorityKey(projectId, label.id));
+	}
+	for (const groupId of branch(tables, label.group_id ?? 0)) {
+		const epicIds = tables.groupEpics.get(groupId);
+		takeFromEach(epicIds, epics, "label_ids", label.id);
+	}
+}
+
 export function createLabels({ tables, nextId }: View): LabelStore {
 	const { labels, labelNames, labelPriorities, placeLabels } = tables;
-	const { issues, projectIssues } = tables;
-	const { mergeRequests, projectMergeRequests } = tables;
-	const { epics, groupEpics } = tables;
 
 	function recordOf(
 		project: ProjectRecord,
@@ -176,6 +194,10 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 
 		// Writes run one at a time.
 		lock: findAvailable,
+		async lockInGroup(groupId, labelId) {
+			const row = labels.get(labelId);
+			return row?.place === `group ${groupId}` ? row.label : undefined;
+		},
 		async keep() {},
 
 		async lockPlace() {},
@@ -214,22 +236,17 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			else labelPriorities.set(key, priority);
 		},
 
+		...subscriptionsIn({ tables, nextId }),
+		...labelMergingIn(tables),
+
 		async delete(labelId) {
 			const row = labels.get(labelId);
 			if (!row) return;
+			tables.labelSubscriptions.delete(labelId);
 			labelNames.delete(labelKey(row.place, row.label.name));
 			labels.delete(labelId);
 			removeChild(placeLabels, row.place, labelId);
-			for (const projectId of projectsWithin(tables, row.label)) {
-				const issueIds = projectIssues.get(projectId);
-				takeFromEach(issueIds, issues, "label_ids", labelId);
-				const others = projectMergeRequests.get(projectId);
-				takeFromEach(others, mergeRequests, "label_ids", labelId);
-				labelPriorities.delete(priorityKey(projectId, labelId));
-			}
-			for (const groupId of branch(tables, row.label.group_id ?? 0)) {
-				takeFromEach(groupEpics.get(groupId), epics, "label_ids", labelId);
-			}
+			takeFromThings(tables, row.label);
 		},
 
 		async findOrCreateAll(project, names, color, now) {

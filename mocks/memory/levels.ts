@@ -1,5 +1,5 @@
 /** The levels of users in projects and groups. */
-import { levels } from "../../server/domain/access/access.ts";
+import { levelForMembers, levels } from "../../server/domain/access/access.ts";
 import type { PlaceRecord } from "../../server/domain/access/store.ts";
 import type {
 	Features,
@@ -8,8 +8,7 @@ import type {
 } from "../../server/domain/projects/store.ts";
 import type { Tables } from "./database.ts";
 import { lineage, projectsBelow } from "./group-tree.ts";
-import { memberLevel } from "./members.ts";
-import { isActive, type Place } from "./tables.ts";
+import { isActive, memberKey, type Place } from "./tables.ts";
 
 /** The user's highest level in the place and the groups above it, direct or through a share. */
 export function levelAt(
@@ -61,7 +60,10 @@ export function levelSeeing(
 	if (level === 0 && !open.includes(project.visibility)) return undefined;
 	const isSeen = features.some((feature) => {
 		const state = project.features[feature];
-		return state === "enabled" || (state === "private" && level > 0);
+		return (
+			state === "enabled" ||
+			(state === "private" && level >= levelForMembers(feature))
+		);
 	});
 	return isSeen ? level : undefined;
 }
@@ -76,6 +78,17 @@ export function hasProject(
 	return projectsBelow(tables, groupId).some(
 		(project) => levelAt(tables, { project }, userId, today) > 0,
 	);
+}
+
+/** The user's own level there; 0: none. */
+export function memberLevel(
+	{ members }: Tables,
+	place: Place,
+	userId: number,
+	today: string,
+): number {
+	const member = members.get(memberKey(place, userId));
+	return member && isActive(member, today) ? member.level : levels.none;
 }
 
 /** A project or group, then the groups above it. */

@@ -26,6 +26,7 @@ import {
 
 import { meets } from "./filters.ts";
 import { lineage, projectsWithin } from "./group-tree.ts";
+import { levelByMembership } from "./levels.ts";
 import { byCloseness, userFields } from "./people.ts";
 
 import {
@@ -99,10 +100,22 @@ export function createMembers(view: View): MemberStore {
 			);
 		},
 
-		async sharedGroups(projectId, today) {
+		async sharedGroups(projectId, today, least = levels.none) {
 			return (shares.get(`project ${projectId}`) ?? [])
-				.filter((share) => isActive(share, today))
+				.filter((share) => isActive(share, today) && share.level >= least)
 				.map(({ group_id }) => group_id);
+		},
+
+		async usersWithin(projectId, { today, conditions, closest }, page) {
+			const project = tables.projects.get(projectId);
+			const compare = closest === undefined ? byId : byCloseness(closest);
+			const found = [...tables.users.values()]
+				.filter(
+					({ id }) => levelByMembership(tables, { project }, id, today) > 0,
+				)
+				.filter((user) => meets(user, conditions, userFields))
+				.sort(compare);
+			return pageOfAll(found, page);
 		},
 
 		async add(place, member) {
@@ -162,6 +175,8 @@ export function createMembers(view: View): MemberStore {
 	}
 }
 
+const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
+
 /** @throws if the user is a member there already, like a unique constraint */
 export function addMember(
 	{ tables, nextId }: View,
@@ -183,16 +198,6 @@ export function addMember(
 	tables.memberKeys.set(member.id, key);
 	addChild(tables.userMembers, user_id, key);
 	addChild(tables.placeMembers, at, key);
-}
-
-export function memberLevel(
-	{ members }: Tables,
-	place: Place,
-	userId: number,
-	today: string,
-): number {
-	const member = members.get(memberKey(place, userId));
-	return member && isActive(member, today) ? member.level : levels.none;
 }
 
 function memberOf({ users }: Tables, member: Membership): MemberRecord {

@@ -1,36 +1,48 @@
+import { maySee } from "../../server/domain/access/sight.ts";
+import type { ListPlace } from "../../server/domain/issues/store.ts";
+import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type {
+	MergeRequestField,
+	MergeRequestList,
 	MergeRequestRecord,
 	MergeRequestStore,
+	ShownMergeRequestRecord,
+	VersionedMergeRequest,
 } from "../../server/domain/merge-requests/store.ts";
+import { compareText } from "../../server/domain/values/text.ts";
 import {
 	addChild,
 	childrenOf,
 	insert,
 	numberAmong,
+	stored,
+	type Tables,
 	type View,
 } from "./database.ts";
-import { notedOf } from "./discussions.ts";
-import type { MergeRequestRow } from "./tables.ts";
+import { commentsOn, notedOf } from "./discussions.ts";
+import { type FieldsOf, meets } from "./filters.ts";
+import { labelsOf, shortTextsOf, textsBy } from "./labelled.ts";
+import { levelAt } from "./levels.ts";
+import { comparing, plannedFields, priorityOf, projectsAt } from "./planned.ts";
+import { type MergeRequestRow, noteableKey } from "./tables.ts";
 
 export function createMergeRequests({
 	tables,
 	nextId,
 }: View): MergeRequestStore {
 	const { mergeRequests, projectMergeRequests } = tables;
+	const { mergeRequestVersions, versionsByMergeRequest } = tables;
+	const { recordOf, versionedOf, shownOf } = recordsOf(tables);
 
 	const of = (projectId: number) =>
 		childrenOf(projectMergeRequests, projectId, mergeRequests);
 
-	function recordOf(row: MergeRequestRow): MergeRequestRecord {
-		return {
-			...row,
-			...notedOf(tables, { type: "Merge request", id: row.id }),
-		};
-	}
+	const rowOf = (projectId: number, iid: number) =>
+		of(projectId).find((mergeRequest) => mergeRequest.iid === iid);
 
 	async function find(projectId: number, iid: number) {
-		const row = of(projectId).find((mergeRequest) => mergeRequest.iid === iid);
-		return row && recordOf(row);
+		const row = rowOf(projectId, iid);
+		return row && versionedOf(row);
 	}
 
 	return {
@@ -39,28 +51,265 @@ export function createMergeRequests({
 		// Writes run one at a time.
 		lock: find,
 
+		async show(projectId, iid) {
+			const row = rowOf(projectId, iid);
+			return row && shownOf(row);
+		},
+
+		...listsOf(tables),
+
 		async create(mergeRequest) {
 			const { project_id } = mergeRequest;
 			const id = nextId("merge request", mergeRequest.id);
 			const others = of(project_id);
 			const iid = numberAmong(others, mergeRequest.iid, "Merge request");
-			const record = { ...mergeRequest, id, iid, last_diff_refs: null };
+			const record = { ...mergeRequest, id, iid };
 			insert(mergeRequests, id, record, `Merge request ${id}`);
 			addChild(projectMergeRequests, project_id, id);
 			return recordOf(record);
 		},
 
-		async following(projectId) {
-			return of(projectId)
-				.filter(({ diff_refs }) => diff_refs === null)
-				.map(recordOf);
-		},
-
-		async keepDiffRefs(mergeRequestId, last_diff_refs) {
-			const record = mergeRequests.get(mergeRequestId);
-			if (record) {
-				mergeRequests.set(mergeRequestId, { ...record, last_diff_refs });
+		async uncheck(projectId, branches) {
+			for (const row of of(projectId)) {
+				if (!isBetween(row, branches)) continue;
+				const merge_status = unchecked(row);
+				if (merge_status !== row.merge_status)
+					mergeRequests.set(row.id, { ...row, merge_status });
 			}
 		},
+
+		async following(projectId, branches) {
+			return of(projectId)
+				.filter((row) => !branches || isBetween(row, branches))
+				.filter(({ diff_refs }) => diff_refs === null)
+				.filter(
+					({ id, state }) =>
+						state === "opened" || !versionsByMergeRequest.get(id),
+				)
+				.map(versionedOf);
+		},
+
+		async version(mergeRequestId, id) {
+			return versionsOf(tables, mergeRequestId).find((one) => one.id === id);
+		},
+
+		async versions(mergeRequestId, page) {
+			return pageOfAll(versionsOf(tables, mergeRequestId).reverse(), page);
+		},
+
+		async addVersion(version) {
+			const id = nextId("merge request version");
+			const record = { ...version, id };
+			mergeRequestVersions.set(id, record);
+			addChild(versionsByMergeRequest, version.merge_request_id, id);
+			return record;
+		},
+
+		async addApproval({ id }, approval) {
+			const others = tables.approvals.get(id) ?? [];
+			tables.approvals.set(id, [...others, approval]);
+		},
+
+		async update({ note_count: _, restricted_notes: __, ...mergeRequest }) {
+			mergeRequests.set(mergeRequest.id, mergeRequest);
+		},
+
+		async twin(projectId, { source_branch, target_branch }) {
+			return of(projectId)
+				.filter(({ state }) => state === "opened")
+				.filter((one) => one.source_branch === source_branch)
+				.find((one) => one.target_branch === target_branch)?.iid;
+		},
+
+		async approvals(mergeRequestId) {
+			const found = tables.approvals.get(mergeRequestId) ?? [];
+			return [...found]
+				.sort(
+					(a, b) =>
+						compareText(a.created_at, b.created_at) || a.user_id - b.user_id,
+				)
+				.map(({ user_id }) => stored(tables.users, user_id, "user"));
+		},
+
+		async removeApproval(mergeRequestId, userId) {
+			const found = tables.approvals.get(mergeRequestId) ?? [];
+			const others = found.filter(({ user_id }) => user_id !== userId);
+			tables.approvals.set(mergeRequestId, others);
+			return others.length < found.length;
+		},
+
+		async clearApprovals(mergeRequestId) {
+			tables.approvals.delete(mergeRequestId);
+		},
+
+		async withOpenThreads(ids) {
+			const { noteableDiscussions, discussions } = tables;
+			const { discussionNotes, notes } = tables;
+			const isOpen = (id: string) =>
+				discussions.get(id)?.type !== null &&
+				childrenOf(discussionNotes, id, notes).some(
+					({ system, resolved_at }) => !system && resolved_at === null,
+				);
+			return ids.filter((id) =>
+				noteableDiscussions
+					.get(noteableKey({ type: "Merge request", id }))
+					?.some(isOpen),
+			);
+		},
+
+		async hasMerged(projectId, authorId) {
+			return of(projectId).some(
+				({ author_id, state }) => author_id === authorId && state === "merged",
+			);
+		},
 	};
+}
+
+/** Lists of merge requests, and what leads from commits to them. */
+function listsOf(
+	tables: Tables,
+): Pick<MergeRequestStore, "page" | "texts" | "commits"> {
+	const { mergeRequests, projectMergeRequests } = tables;
+	const fields = fieldsOf(tables);
+	const { shownOf } = recordsOf(tables);
+	const of = (projectId: number) =>
+		childrenOf(projectMergeRequests, projectId, mergeRequests);
+	return {
+		async page({ place, conditions, details, order }, page) {
+			const rows = seenProjects(tables, place)
+				.flatMap(({ id }) => of(id))
+				.filter((row) => meets(row, conditions, fields))
+				.sort(comparing([keyOf(tables, order)], order));
+			return mapPage(pageOfAll(rows, page), (row) => ({
+				...shownOf(row),
+				...shortTextsOf(tables, row, details),
+			}));
+		},
+
+		async texts(ids, details) {
+			return textsBy(tables, mergeRequests, ids, details);
+		},
+
+		async commits(projectId, most) {
+			return of(projectId)
+				.sort((a, b) => b.iid - a.iid)
+				.slice(0, most)
+				.map(({ id, merge_commit_sha, squash_commit_sha }) => {
+					const { start_sha = null, head_sha = null } =
+						versionsOf(tables, id).at(-1) ?? {};
+					return {
+						...{ id, merge_commit_sha, squash_commit_sha },
+						...{ start_sha, head_sha },
+					};
+				});
+		},
+	};
+}
+
+/** The projects of a list in which the caller sees merge requests. */
+function seenProjects(tables: Tables, place: ListPlace): { id: number }[] {
+	if ("project" in place) return [place.project];
+	const { archived, sight } = place;
+	const { user_id = 0, admin, today } = sight;
+	const found = tables.users.get(user_id);
+	const user = found && { ...found, admin };
+	return projectsAt(tables, place).filter((project) => {
+		if (project.archived && !archived) return false;
+		const level = levelAt(tables, { project }, user_id, today);
+		return maySee({ user, level }, project, "merge request");
+	});
+}
+
+/** Titles that begin so are those of drafts to the filter, and only to it. */
+const draftMark = /^(WIP[: ]|\[WIP\]|Draft - |Draft:|\[Draft\]|\(Draft\))/i;
+
+function fieldsOf(
+	tables: Tables,
+): FieldsOf<MergeRequestRow, MergeRequestField> {
+	return {
+		...plannedFields(tables),
+		approved_by_ids: ({ id }) =>
+			(tables.approvals.get(id) ?? []).map(({ user_id }) => user_id),
+		draft_mark: ({ title }) => draftMark.exec(title)?.[0] ?? null,
+	};
+}
+
+/** What an order compares before the ids. */
+function keyOf(
+	tables: Tables,
+	{ by }: MergeRequestList["order"],
+): (row: MergeRequestRow) => string | number | null {
+	return by === "label_priority" ? priorityOf(tables) : (row) => row[by];
+}
+
+/** Whether it is from or to one of these branches. */
+function isBetween(
+	{ source_branch, target_branch }: MergeRequestRow,
+	branches: readonly string[],
+): boolean {
+	return branches.includes(source_branch) || branches.includes(target_branch);
+}
+
+/** What is known of an open one whose branches have changed. */
+function unchecked({
+	state,
+	merge_status,
+}: MergeRequestRow): MergeRequestRow["merge_status"] {
+	if (state !== "opened") return merge_status;
+	if (merge_status === "can_be_merged") return "unchecked";
+	return merge_status === "cannot_be_merged"
+		? "cannot_be_merged_recheck"
+		: merge_status;
+}
+
+/** Oldest first. */
+function versionsOf(
+	{ versionsByMergeRequest, mergeRequestVersions }: Tables,
+	mergeRequestId: number,
+) {
+	return childrenOf(
+		versionsByMergeRequest,
+		mergeRequestId,
+		mergeRequestVersions,
+	);
+}
+
+/** Deletes what merge requests have besides their threads. */
+export function deleteVersions(tables: Tables, mergeRequestId: number): void {
+	for (const { id } of versionsOf(tables, mergeRequestId)) {
+		tables.mergeRequestVersions.delete(id);
+	}
+	tables.versionsByMergeRequest.delete(mergeRequestId);
+	tables.approvals.delete(mergeRequestId);
+}
+
+/** Records of rows. */
+function recordsOf(tables: Tables) {
+	function recordOf(row: MergeRequestRow): MergeRequestRecord {
+		const { id } = row;
+		return { ...row, ...notedOf(tables, { type: "Merge request", id }) };
+	}
+
+	function versionedOf(row: MergeRequestRow): VersionedMergeRequest {
+		const version = versionsOf(tables, row.id).at(-1) ?? null;
+		return { ...recordOf(row), version };
+	}
+
+	function shownOf(row: MergeRequestRow): ShownMergeRequestRecord {
+		const { users, milestones } = tables;
+		const key = { type: "Merge request", id: row.id } as const;
+		return {
+			...versionedOf(row),
+			author: stored(users, row.author_id, "user"),
+			merged_by: users.get(row.merged_by_id ?? 0) ?? null,
+			closed_by: users.get(row.closed_by_id ?? 0) ?? null,
+			assignees: row.assignee_ids.flatMap((id) => users.get(id) ?? []),
+			reviewers: row.reviewer_ids.flatMap((id) => users.get(id) ?? []),
+			labels: labelsOf(tables, row),
+			milestone: milestones.get(row.milestone_id ?? 0)?.milestone ?? null,
+			user_note_count: commentsOn(tables, key).length,
+		};
+	}
+
+	return { recordOf, versionedOf, shownOf };
 }

@@ -1,3 +1,4 @@
+import type { LabelPlace } from "../../server/domain/labels/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type {
 	MilestoneRecord,
@@ -5,19 +6,25 @@ import type {
 } from "../../server/domain/milestones/store.ts";
 import {
 	addChild,
-	childrenOf,
 	insert,
 	numberAmong,
 	removeChild,
 	replaceEach,
 	stored,
 	type Table,
+	takeFromEach,
 	type View,
 } from "./database.ts";
 import { meets } from "./filters.ts";
 import { projectsWithin } from "./group-tree.ts";
 import { placesOf } from "./levels.ts";
 import { longTextBytes } from "./long-texts.ts";
+import {
+	keepNumber,
+	milestoneMergingIn,
+	milestonesOf,
+	pathOf,
+} from "./milestone-merging.ts";
 import { type Place, placeOf } from "./tables.ts";
 
 /** Takes a milestone from things. */
@@ -38,24 +45,13 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 	const { milestones, placeMilestones, deletedMilestones } = tables;
 	const { issues, projectIssues } = tables;
 	const { mergeRequests, projectMergeRequests } = tables;
+	const { releases, projectReleases } = tables;
 
-	const of = (place: Place): MilestoneRecord[] =>
-		childrenOf(placeMilestones, place, milestones).map((row) => row.milestone);
+	const of = (place: Place) => milestonesOf(tables, place);
 
-	function pathOf({
-		project_id,
-		group_id,
-	}: Pick<MilestoneRecord, "project_id" | "group_id">): string {
-		const owner =
-			project_id === null
-				? stored(tables.groups, group_id ?? 0, "group")
-				: stored(tables.projects, project_id, "project");
-		return owner.full_path;
-	}
-
-	async function find(projectId: number, milestoneId: number) {
-		const found = milestones.get(milestoneId)?.milestone;
-		return found?.project_id === projectId ? found : undefined;
+	async function find(place: LabelPlace, milestoneId: number) {
+		const found = milestones.get(milestoneId);
+		return found?.place === placeOf(place) ? found.milestone : undefined;
 	}
 
 	return {
@@ -94,6 +90,20 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 			return places.flatMap(of).some((other) => other.title === title);
 		},
 
+		async isTakenInGroup(groupId, title) {
+			const inside = tables.namespaceProjects.get(groupId) ?? [];
+			const places: Place[] = [
+				`group ${groupId}`,
+				...inside.map((id): Place => `project ${id}`),
+			];
+			return places.flatMap(of).some((other) => other.title === title);
+		},
+
+		async titled({ id, namespace }, titles) {
+			const places: Place[] = [`project ${id}`, `group ${namespace.id}`];
+			return places.flatMap(of).filter(({ title }) => titles.includes(title));
+		},
+
 		async findAvailable(project, milestoneId) {
 			const found = milestones.get(milestoneId);
 			const places = [...placesOf(tables, project)];
@@ -119,7 +129,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 				...milestone,
 				id: nextId("milestone", milestone.id),
 				iid: numberAmong(others, milestone.iid, "Milestone", deleted),
-				place_path: pathOf(milestone),
+				place_path: pathOf(tables, milestone),
 			};
 			if (others.some((other) => other.title === title)) {
 				throw new Error(`The milestone ${title} exists already.`);
@@ -139,16 +149,22 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 			milestones.set(milestone.id, { ...row, milestone });
 		},
 
+		...milestoneMergingIn(tables),
+
 		async delete({ id, iid }, now) {
 			const row = milestones.get(id);
 			if (!row) return;
 			milestones.delete(id);
 			removeChild(placeMilestones, row.place, id);
-			const highest = deletedMilestones.get(row.place) ?? 0;
-			deletedMilestones.set(row.place, Math.max(highest, iid));
+			keepNumber(tables, row.place, iid);
 			for (const projectId of projectsWithin(tables, row.milestone)) {
 				clear(projectIssues.get(projectId), issues, id, now);
 				clear(projectMergeRequests.get(projectId), mergeRequests, id, now);
+				takeFromEach(
+					...([projectReleases.get(projectId), releases] as const),
+					"milestone_ids",
+					id,
+				);
 			}
 		},
 	};

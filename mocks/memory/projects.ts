@@ -4,6 +4,7 @@ import { closenessOf } from "../../server/domain/projects/closeness.ts";
 import { ownerOf } from "../../server/domain/projects/owner.ts";
 import {
 	type Features,
+	type MergeRules,
 	mostOpenIssues,
 	type ProjectDetailsRecord,
 	type ProjectField,
@@ -24,8 +25,9 @@ import {
 import { deleteProject } from "./deleted-places.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { lineage, projectsBelow } from "./group-tree.ts";
-import { levelAt } from "./levels.ts";
-import { addMember, memberLevel } from "./members.ts";
+import { moveMilestones } from "./group-updates.ts";
+import { levelAt, memberLevel } from "./levels.ts";
+import { addMember } from "./members.ts";
 import { sharesOf } from "./shares.ts";
 import { fold, isActive, type Place } from "./tables.ts";
 
@@ -65,7 +67,6 @@ function comparing({
 export function createProjects(view: View): ProjectStore {
 	const { tables, nextId } = view;
 	const { projects, projectDetails, projectPaths, namespaceProjects } = tables;
-	const { milestones, placeMilestones } = tables;
 
 	return {
 		async findByPath(fullPath) {
@@ -80,6 +81,8 @@ export function createProjects(view: View): ProjectStore {
 				return [counted ? details : { ...details, open_issues: 0 }];
 			});
 		},
+
+		mergeRules: async (ids) => mergeRulesOf(tables, ids),
 
 		texts: async (ids) => textsOf(tables, ids),
 
@@ -139,13 +142,12 @@ export function createProjects(view: View): ProjectStore {
 			const { full_path } = change;
 			insert(projectPaths, fold(full_path), id, `Project ${full_path}`);
 			projects.set(id, { ...project, ...change });
-			for (const milestoneId of placeMilestones.get(`project ${id}`) ?? []) {
-				const row = milestones.get(milestoneId);
-				if (!row) continue;
-				const milestone = { ...row.milestone, place_path: full_path };
-				milestones.set(milestoneId, { ...row, milestone });
-			}
+			moveMilestones(tables, `project ${id}`, full_path);
 			projectDetails.set(id, { ...details, settings, updated_at });
+		},
+
+		async setArchived(id, change) {
+			archive(tables, id, change);
 		},
 
 		async delete({ id }) {
@@ -203,6 +205,18 @@ export function createProjects(view: View): ProjectStore {
 	};
 }
 
+function archive(
+	{ projects, projectDetails }: Tables,
+	id: number,
+	{ archived, updated_at }: { archived: boolean; updated_at: string },
+): void {
+	const project = projects.get(id);
+	const details = projectDetails.get(id);
+	if (!project || !details) return;
+	projects.set(id, { ...project, archived });
+	projectDetails.set(id, { ...details, updated_at });
+}
+
 function withRepository<Project extends ProjectRecord>(
 	project: Project,
 	summary: Parameters<ProjectStore["setRepository"]>[1],
@@ -227,6 +241,15 @@ function textsOf(
 	return found;
 }
 
+function mergeRulesOf({ projectDetails }: Tables, ids: readonly number[]) {
+	const found = new Map<number, MergeRules>();
+	for (const id of ids) {
+		const details = projectDetails.get(id);
+		if (details) found.set(id, details.settings);
+	}
+	return found;
+}
+
 /** Those in a namespace, below it and shared with it. */
 function projectsAt(
 	tables: Tables,
@@ -234,6 +257,7 @@ function projectsAt(
 	today: string,
 ): WholeProjectRecord[] {
 	const { namespaceProjects, projects } = tables;
+	if (shared === "only") return sharedWith(tables, namespace_id, today);
 	const own = below
 		? projectsBelow(tables, namespace_id)
 		: childrenOf(namespaceProjects, namespace_id, projects);

@@ -1,4 +1,5 @@
 import type { StoreAccess, Stores } from "../../server/domain/context.ts";
+import type { AnnouncedRefStore } from "../../server/domain/repository/announced.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import type { Sha1 } from "../../server/domain/repository/objects.ts";
 import { createMemoryRepositories } from "../git/repository.ts";
@@ -22,8 +23,12 @@ import { createMembers } from "./members.ts";
 import { createMergeRequests } from "./merge-requests.ts";
 import { createMilestones } from "./milestones.ts";
 import { createProjects } from "./projects.ts";
+import { createProtectedBranches } from "./protected-branches.ts";
 import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
+import { createReleases } from "./releases.ts";
 import { createSnippets } from "./snippets.ts";
+import { createCommitStatuses } from "./statuses.ts";
+import { createUploads } from "./uploads.ts";
 import { createUsers } from "./users.ts";
 
 /** The content of all stores at one moment. */
@@ -133,6 +138,14 @@ export function createMemoryStores({
 	};
 }
 
+/** What a server announces in case that it dies: this one takes its refs along. */
+const announcedRefs: AnnouncedRefStore = {
+	add: async () => 0,
+	remove: async () => true,
+	removeSame: async () => {},
+	before: async () => [],
+};
+
 function storesOf(
 	view: View,
 	sessions: Sessions,
@@ -144,6 +157,10 @@ function storesOf(
 		groups: createGroups(view),
 		members: createMembers(view),
 		projects: createProjects(view),
+		protectedBranches: createProtectedBranches(view),
+		statuses: createCommitStatuses(view),
+		uploads: createUploads(view),
+		releases: createReleases(view),
 		labels: createLabels(view),
 		milestones: createMilestones(view),
 		boards: createBoards(view),
@@ -155,6 +172,7 @@ function storesOf(
 		epics: createEpics(view),
 		discussions: createDiscussions(view),
 		auditEvents: createAuditEvents(view),
+		announcedRefs,
 		...shared,
 	};
 }

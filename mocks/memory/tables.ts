@@ -16,22 +16,39 @@ import type {
 	NamespaceRecord,
 } from "../../server/domain/groups/store.ts";
 import type { IssueRecord } from "../../server/domain/issues/store.ts";
-import type { LockedLabelRecord } from "../../server/domain/labels/store.ts";
+import type {
+	LabelSubscription,
+	LockedLabelRecord,
+} from "../../server/domain/labels/store.ts";
 import type {
 	MemberPlace,
 	NewMember,
 } from "../../server/domain/members/store.ts";
-import type { MergeRequestRecord } from "../../server/domain/merge-requests/store.ts";
+import type {
+	ApprovalRecord,
+	MergeRequestRecord,
+	VersionRecord,
+} from "../../server/domain/merge-requests/store.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import type {
 	NewProject,
 	WholeProjectRecord,
 } from "../../server/domain/projects/store.ts";
+import type { ProtectedBranchRecord } from "../../server/domain/protected-branches/store.ts";
+import type {
+	ReleaseLinkRecord,
+	ReleaseRecord,
+} from "../../server/domain/releases/store.ts";
 import type {
 	NewSnippet,
 	NewVersion,
 	SnippetVersionRecord,
 } from "../../server/domain/snippets/store.ts";
+import type { CommitStatusRecord } from "../../server/domain/statuses/store.ts";
+import type {
+	UploadKey,
+	UploadRecord,
+} from "../../server/domain/uploads/store.ts";
 import type {
 	ProfileRecord,
 	TokenRecord,
@@ -53,7 +70,9 @@ export type Membership = MemberPlace &
 
 /** A share with a group, whose members get their own level, at most this one. */
 interface Share extends Access {
+	id: number;
 	group_id: number;
+	updated_at: string;
 }
 
 export function isActive({ expires_at }: Access, today: string): boolean {
@@ -67,6 +86,9 @@ export type ClusterRow = NewCluster & { id: number };
 export type LabelRow = Omit<LockedLabelRecord, "priority"> & {
 	created_at: string;
 };
+
+/** The later ones have higher ids. */
+export type Subscription = Omit<LabelSubscription, "label_id"> & { id: number };
 
 /** A snippet without its version history. */
 export interface SnippetRow
@@ -96,7 +118,26 @@ interface SnippetBlob {
 	content: Uint8Array;
 }
 
+/** An interface for the same reason. */
+interface UploadContents {
+	pieces: readonly Uint8Array[];
+}
+
 type SnippetVersion = Omit<NewVersion, "blobs">;
+
+export type CommitStatusRow = Omit<CommitStatusRecord, "author"> & {
+	author_id: number;
+};
+
+export type ReleaseRow = Omit<
+	ReleaseRecord,
+	"author" | "milestones" | "links"
+> & {
+	author_id: number;
+	milestone_ids: readonly number[];
+	/** The oldest first. */
+	links: readonly ReleaseLinkRecord[];
+};
 
 /** A note with the ids of its author and resolver. */
 export interface NoteRow extends Omit<NewNote, "author" | "resolved_by"> {
@@ -146,6 +187,16 @@ export function emptyRows() {
 		>(),
 		/** By full path, folded. */
 		projectPaths: new Map<string, number>(),
+		protectedBranches: new Map<number, ProtectedBranchRecord>(),
+		/** Rules that protect branches, by project. */
+		projectProtectedBranches: new Map<number, readonly number[]>(),
+		statuses: new Map<number, CommitStatusRow>(),
+		/** Statuses of commits, by project. */
+		projectStatuses: new Map<number, readonly number[]>(),
+		...emptyUploads(),
+		releases: new Map<number, ReleaseRow>(),
+		/** Releases by project. */
+		projectReleases: new Map<number, readonly number[]>(),
 		/** By `memberKey`. */
 		members: new Map<string, Membership>(),
 		/** Keys of members by id. */
@@ -166,6 +217,8 @@ export function emptyRows() {
 		labels: new Map<number, { label: LabelRow; place: Place }>(),
 		/** Labels by place. */
 		placeLabels: new Map<Place, readonly number[]>(),
+		/** Subscriptions by label, oldest first. */
+		labelSubscriptions: new Map<number, readonly Subscription[]>(),
 		/** By `labelKey`. */
 		labelNames: new Map<string, number>(),
 		/** By `priorityKey`. */
@@ -198,6 +251,11 @@ export function emptyRows() {
 		mergeRequests: new Map<number, MergeRequestRow>(),
 		/** Merge requests by project. */
 		projectMergeRequests: new Map<number, readonly number[]>(),
+		mergeRequestVersions: new Map<number, VersionRecord>(),
+		/** Versions by merge request, oldest first. */
+		versionsByMergeRequest: new Map<number, readonly number[]>(),
+		/** Approvals by merge request, oldest first. */
+		approvals: new Map<number, readonly ApprovalRecord[]>(),
 		epics: new Map<number, EpicRow>(),
 		/** Epics by group. */
 		groupEpics: new Map<number, readonly number[]>(),
@@ -215,6 +273,23 @@ export function emptyRows() {
 		/** All ids of audit events, in order. */
 		auditTrail: new Map<"all", readonly number[]>(),
 	};
+}
+
+/** The tables of uploaded files. */
+function emptyUploads() {
+	return {
+		uploads: new Map<number, UploadRecord>(),
+		/** Uploads by project. */
+		projectUploads: new Map<number, readonly number[]>(),
+		/** By `uploadKey`. */
+		uploadKeys: new Map<string, number>(),
+		/** Contents by upload, also of those that are not complete. */
+		uploadPieces: new Map<number, UploadContents>(),
+	};
+}
+
+export function uploadKey({ project_id, secret, filename }: UploadKey): string {
+	return `${project_id}/${secret}/${filename}`;
 }
 
 /** A project or group as part of a key. */

@@ -38,6 +38,17 @@ export interface Conditions {
 	body?: unknown;
 }
 
+/** Limits a rule to some calls. */
+export interface Limits {
+	/** Number of calls; by default all. */
+	times?: number;
+	/**
+	 * The rule applies only to calls that fulfil these conditions, or for which the function returns true; others do not
+	 * count for `times`. Bodies are then read before the rule is chosen.
+	 */
+	when?: Conditions | ((call: Call) => boolean);
+}
+
 /** Whether a call fulfils a condition. */
 const checks: {
 	[Name in keyof Conditions]-?: (wanted: unknown, call: Call) => boolean;

@@ -13,23 +13,21 @@ import type {
 } from "../../server/domain/context.ts";
 import type { ApiError } from "../../server/domain/errors.ts";
 import { suggest } from "../suggest.ts";
-import { type Call, type Conditions, createCondition } from "./conditions.ts";
-import { refusal, type UsualStatus, withHeaders } from "./refusals.ts";
+import type { WorldView } from "../world/world.ts";
+import { type Call, createCondition, type Limits } from "./conditions.ts";
+import { answerOf, type OwnAnswer } from "./own-answer.ts";
+import { refusal, type UsualStatus } from "./refusals.ts";
 import { paramsOf, parseRoute, type Route } from "./route.ts";
+import {
+	type RouteCall,
+	type RouteHandler,
+	type RouteOptions,
+	routeAnswerOf,
+} from "./route-handler.ts";
+import { createRouteStores, type RouteStores } from "./route-stores.ts";
 
 /** An operation, or all requests, including those that match no operation. */
 export type Target = OperationId | "all";
-
-/** Limits a rule to some calls. */
-export interface Limits {
-	/** Number of calls; by default all. */
-	times?: number;
-	/**
-	 * The rule applies only to calls that fulfil these conditions, or for which the function returns true; others do not
-	 * count for `times`. Bodies are then read before the rule is chosen.
-	 */
-	when?: Conditions | ((call: Call) => boolean);
-}
 
 export interface FailOptions extends Limits {
 	/** Replaces the status's usual body. A string is sent as `text/plain`. */
@@ -41,15 +39,6 @@ export interface FailOptions extends Limits {
 export interface CutOptions extends Limits {
 	/** Bytes of the body that arrive; by default half of it. */
 	after?: number;
-}
-
-/** A custom response. */
-export interface OwnAnswer {
-	/** By default 200. */
-	status?: number;
-	headers?: Record<string, string>;
-	/** Strings and bytes are sent as they are, anything else as JSON. */
-	body?: unknown;
 }
 
 type Declared<Id extends OperationId> = Exclude<
@@ -75,11 +64,6 @@ export type Override<Id extends OperationId> = (
 	input: Inputs[Id],
 	original: (input?: Inputs[Id]) => Promise<Outputs[Id]>,
 ) => Outputs[Id] | Promise<Outputs[Id]>;
-
-/** Answers the calls of a route. Without a result, the response is 204. It may throw a `refusal`. */
-export type RouteHandler = (
-	call: Call,
-) => OwnAnswer | undefined | Promise<OwnAnswer | undefined>;
 
 /** Removes a rule. */
 export type Stop = () => void;
@@ -124,8 +108,13 @@ export interface Steering {
 	 * Answers a path under `/api/v4` that the service does not have, or replaces an operation of the same path. Failures,
 	 * delays and cuts of `all` apply to it too.
 	 * @param route - Method and path: `GET /projects/:id/anything`. GET is also HEAD
+	 * @throws if it is no route, or if the store cannot be copied
 	 */
-	route(route: string, answer: OwnAnswer | RouteHandler, limits?: Limits): Stop;
+	route<const Route extends string, Store = undefined>(
+		route: Route,
+		answer: OwnAnswer | RouteHandler<Route, Store>,
+		options?: RouteOptions<Store>,
+	): Stop;
 	/** Removes all rules and routes; data stays. */
 	clear(): void;
 }
@@ -180,18 +169,29 @@ export interface Steered {
 /** Timers with a longer delay fire at once. */
 const longestDelay = 2 ** 31 - 1;
 
-/** @param random - Returns a number from 0 to 1, for delays */
-export function createSteering(random: () => number): Steering & {
+const endings = ["fail", "answer", "network error"] as const;
+
+interface SteeringParts {
+	/** Returns a number from 0 to 1, for delays. */
+	random(): number;
+	world: WorldView;
+}
+
+export function createSteering({ random, world }: SteeringParts): Steering & {
+	stores: RouteStores;
 	hasRules(): boolean;
 	/** Whether a rule looks at the caller, the headers or the body of calls. */
 	looksAtCalls(): boolean;
 	/** The effects of the rules on a call, which then counts for their `times`. */
 	take(call: Call): Steered;
+	/** Whether a rule may replace the response to a request that matches no operation. */
+	mayEnd(request: { method: string; url: string }): boolean;
 	/** Methods that routes of a test give to a path. */
 	allowedMethods(url: string): string[];
 } {
 	/** The newest first. */
 	let rules: Rule[] = [];
+	const stores = createRouteStores();
 
 	function add(
 		target: Target,
@@ -225,18 +225,8 @@ export function createSteering(random: () => number): Steering & {
 			),
 		answer: (operation, answer, limits) =>
 			add(operation, { kind: "answer", answer: answerOf(answer) }, limits),
-		delay(operation, milliseconds, limits) {
-			const [from, to] =
-				typeof milliseconds === "number"
-					? [milliseconds, milliseconds]
-					: milliseconds;
-			if (!(from >= 0 && to >= from && to <= longestDelay)) {
-				throw new Error(
-					`${milliseconds} is not a valid delay: give milliseconds or a range of them, from 0 to ${longestDelay}.`,
-				);
-			}
-			return add(operation, { kind: "delay", from, to }, limits);
-		},
+		delay: (operation, milliseconds, limits) =>
+			add(operation, delayEffect(milliseconds), limits),
 		networkError: (operation, limits) =>
 			add(operation, { kind: "network error" }, limits),
 		cut(operation, options = {}) {
@@ -257,20 +247,34 @@ export function createSteering(random: () => number): Steering & {
 				},
 				limits,
 			),
-		route: (route, answer, limits) =>
-			add(
-				"all",
-				{ kind: "route", answer: routeAnswerOf(answer) },
-				limits,
-				parseRoute(route),
-			),
+		route(route, answer, options = {}) {
+			const store = stores.add(options.store);
+			const answered = routeAnswerOf(answer, (call) => ({
+				...call,
+				params: call.params as RouteCall<typeof route>["params"],
+				world,
+				store: store(),
+			}));
+			const effect = { kind: "route", answer: answered } as const;
+			return add("all", effect, options, parseRoute(route));
+		},
 		clear() {
 			rules = [];
+			stores.clear();
 		},
+
+		stores,
 
 		hasRules: () => rules.length > 0,
 
 		looksAtCalls: () => rules.some(({ when, route }) => when || route),
+
+		mayEnd: (request) =>
+			rules.some(({ target, effect, route }) =>
+				route
+					? paramsOf(route, request) !== undefined
+					: target === "all" && endings.some((kind) => kind === effect.kind),
+			),
 
 		allowedMethods: (url) =>
 			rules.flatMap(({ route }) =>
@@ -308,7 +312,7 @@ export function createSteering(random: () => number): Steering & {
 				return { kind: "route", answer: () => answer(found.seen) };
 			};
 			const delay = find("delay");
-			const ending = find("fail", "answer", "network error") ?? findRoute();
+			const ending = find(...endings) ?? findRoute();
 			const override = ending ? undefined : find("override")?.override;
 			const cut = ending?.kind === "network error" ? undefined : find("cut");
 			return {
@@ -322,14 +326,17 @@ export function createSteering(random: () => number): Steering & {
 	};
 }
 
-function routeAnswerOf(
-	answer: OwnAnswer | RouteHandler,
-): (call: Call) => Promise<Answer> {
-	if (typeof answer === "function") {
-		return async (call) => answerOf((await answer(call)) ?? { status: 204 });
+function delayEffect(milliseconds: number | readonly [number, number]): Effect {
+	const [from, to] =
+		typeof milliseconds === "number"
+			? [milliseconds, milliseconds]
+			: milliseconds;
+	if (!(from >= 0 && to >= from && to <= longestDelay)) {
+		throw new Error(
+			`${milliseconds} is not a valid delay: give milliseconds or a range of them, from 0 to ${longestDelay}.`,
+		);
 	}
-	const always = answerOf(answer);
-	return async () => always;
+	return { kind: "delay", from, to };
 }
 
 /** @throws if the name is neither an operation nor `all` */
@@ -338,32 +345,4 @@ export function requireTarget(name: string): asserts name is Target {
 	throw new Error(
 		`No operation ${name}${suggest(name, [...Object.keys(operations), "all"])}`,
 	);
-}
-
-function answerOf({ status = 200, headers = {}, body }: OwnAnswer): Answer {
-	if (!(status >= 200 && status <= 599 && Number.isInteger(status))) {
-		throw new Error(`status: ${status} must be an integer from 200 to 599.`);
-	}
-	if (body === undefined) {
-		return { status, headers: withHeaders({}, headers) };
-	}
-	if ([204, 205, 304].includes(status)) {
-		throw new Error(`A response with status ${status} has no body.`);
-	}
-	const [type, content] = encoded(body);
-	return {
-		status,
-		headers: withHeaders({ "Content-Type": type }, headers),
-		body: content,
-	};
-}
-
-function encoded(body: unknown): [type: string, content: string | Uint8Array] {
-	if (typeof body === "string") return ["text/plain", body];
-	if (ArrayBuffer.isView(body)) {
-		const { buffer, byteOffset, byteLength } = body;
-		const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-		return ["application/octet-stream", bytes];
-	}
-	return ["application/json", JSON.stringify(body)];
 }

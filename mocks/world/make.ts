@@ -19,11 +19,7 @@ import type {
 /** The default author: a user of the demo world and of every world from `make.world`. */
 const defaultAuthor = "ada";
 
-/**
- * Factories for parts of a world. Defaults are constant; usernames, paths, and names of labels and milestones have to be
- * given.
- */
-export const make = {
+const one = {
 	/** Has a token `<username>-token`. */
 	user: (user: WorldUser): WorldUser => ({
 		name: user.username,
@@ -95,6 +91,44 @@ export const make = {
 		details: { custom_message: "Did something" },
 		...event,
 	}),
+};
+
+/**
+ * A factory of several parts.
+ * @param part - What each is about; `n` counts from 1
+ */
+type Several<Part, Given> =
+	Partial<Given> extends Given
+		? (count: number, part?: (n: number) => Given) => Part[]
+		: (count: number, part: (n: number) => Given) => Part[];
+
+function several<Part, Given>(
+	factory: (given: Given) => Part,
+): Several<Part, Given> {
+	const parts = (count: number, part = (_: number) => ({}) as Given) =>
+		Array.from({ length: count }, (_, index) => factory(part(index + 1)));
+	return parts as Several<Part, Given>;
+}
+
+/**
+ * Factories for parts of a world, and for several of a kind: `make.issues(500, (n) => ({ title: `Issue ${n}` }))`. Defaults
+ * are constant; usernames, paths, and names of labels and milestones have to be given.
+ */
+export const make = {
+	...one,
+	users: several(one.user),
+	groups: several(one.group),
+	projects: several(one.project),
+	labels: several(one.label),
+	milestones: several(one.milestone),
+	boards: several(one.board),
+	issues: several(one.issue),
+	mergeRequests: several(one.mergeRequest),
+	epics: several(one.epic),
+	notes: several(one.note),
+	snippets: several(one.snippet),
+	clusters: several(one.cluster),
+	auditEvents: several(one.auditEvent),
 	/**
 	 * Completes a world: adds the users, labels, milestones and parent groups that it names but does not declare. Added
 	 * users have a token `<username>-token`.
@@ -206,6 +240,7 @@ function namesIn(key: string, value: unknown): string[] {
 		case "members":
 			return Object.keys(value ?? {});
 		case "assignees":
+		case "subscribers":
 			return (value as string[] | undefined) ?? [];
 		case "author":
 		case "assignee":

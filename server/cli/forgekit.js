@@ -1,7 +1,18 @@
 #!/usr/bin/env node
-// The `forgekit` command. Plain JavaScript, so that a Node that cannot run the TypeScript beside it says which one can.
-if (process.features.typescript) {
-	import("./forgekit.ts");
+// The `forgekit` command. Plain JavaScript, so that a Node that is too old for the rest says which one can run it.
+import { access } from "node:fs/promises";
+
+// Only a checkout has the sources; the package has what is compiled from them.
+const isCheckout = await access(new URL("./forgekit.ts", import.meta.url)).then(
+	() => true,
+	() => false,
+);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+const isFit = isCheckout
+	? process.features.typescript
+	: major > 22 || (major === 22 && minor >= 18);
+if (isFit) {
+	import(isCheckout ? "./forgekit.ts" : "../dist/server/cli/forgekit.js");
 } else {
 	console.error(
 		`forgekit: Node 22.18 or newer is required; found ${process.versions.node} (${process.execPath}).`,

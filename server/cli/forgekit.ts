@@ -2,7 +2,11 @@
 /** The `forgekit` command. Code is loaded per subcommand, to start fast. */
 import { enableCompileCache } from "node:module";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { mockOptions, mockUsage } from "../../mocks/command-options.ts";
+import {
+	mockOptions,
+	mockUsage,
+	passDetails,
+} from "../../mocks/command-options.ts";
 import { CommandError, messageOf, UsageError } from "./errors.ts";
 
 enableCompileCache();
@@ -141,18 +145,31 @@ const commands: Record<string, Command> = {
 			return addProject(path, required({ repository }), visibility);
 		},
 	}),
-	"project fetch": {
-		usage: "project fetch PATH",
+	"project fetch": withOptions({
+		usage: "project fetch PATH [--overwrite]",
 		summary: "update a project's repository from its source",
+		details:
+			"Branches and tags that changed here as well as in the source stay as they are and are listed; with --overwrite, they become what they are in the source.",
+		options: { overwrite: flag },
 		operands: 1,
-		run: async (_, [path = ""]) =>
-			(await import("./upkeep/project.ts")).fetchProject(path),
+		run: async ({ overwrite = false }, [path = ""]) =>
+			(await import("./upkeep/project.ts")).fetchProject(path, overwrite),
+	}),
+	maintain: {
+		usage: "maintain [PATH]",
+		summary: "pack the repositories, or one, and remove what is unused",
+		details:
+			"Objects that no branch, tag or row leads to are removed when nobody has used them for two weeks. The server can keep running. Run it every night or week.",
+		operands: 1,
+		optionalOperands: 1,
+		run: async (_, [path]) =>
+			(await import("./upkeep/maintain.ts")).maintain(path),
 	},
 	backup: {
 		usage: "backup DIR",
-		summary: "copy the database, the repositories and the key to a new folder",
+		summary: "copy the database, the repositories and the key to a folder",
 		details:
-			"The backup is a consistent snapshot; the server can keep running. It contains the key that was generated for the embedded database, but never SECRET_KEY.",
+			"The backup is a consistent snapshot; the server can keep running. A backup that is in the folder is replaced, and only the objects of repositories that it lacks are copied. It contains the key that was generated for the embedded database, but never SECRET_KEY.",
 		operands: 1,
 		run: async (_, [folder = ""]) =>
 			(await import("./upkeep/backup.ts")).backup(folder),
@@ -207,8 +224,9 @@ const commands: Record<string, Command> = {
 	mock: withOptions({
 		usage: `mock ${mockUsage}`,
 		summary: "serve a world from memory, without a database",
-		details:
-			"Serves the demo world, or the one in FILE (YAML or JSON). Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET /-/mock describes how tests control the mock.",
+		details: `Serves the demo world, or the one in FILE (YAML or JSON). Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET /-/mock describes how tests control the mock.
+
+${passDetails}`,
 		options: mockOptions,
 		run: async (values) => (await import("./tools/mock.ts")).mock(values),
 	}),
@@ -222,7 +240,8 @@ function required(option: Record<string, string | undefined>): string {
 }
 
 async function main(args: string[]): Promise<void> {
-	const name = commandName(args);
+	// `npx @forgekit/server` starts the server.
+	const name = args.length === 0 ? "serve" : commandName(args);
 	if (name === undefined) {
 		const help = args.some((arg) => ["help", "--help", "-h"].includes(arg));
 		if (!help) {
@@ -280,6 +299,7 @@ function overview(): string {
 			({ usage, summary }) => `  forgekit ${usage}\n      ${summary}`,
 		),
 		"",
+		"Without a command, forgekit serves.",
 		'"forgekit help COMMAND" describes one command. Settings come from the environment:',
 		'"forgekit serve --print-config" shows them.',
 	].join("\n");

@@ -120,13 +120,18 @@ async function requireWritable(folder: string): Promise<void> {
 	}
 }
 
-/** Starts the embedded Postgres in this process. */
+/**
+ * Starts the embedded Postgres in this process.
+ * @param durable - `false` is faster, and loses data when the machine crashes
+ */
 export async function openEmbedded(
 	settings: ServerSettings,
+	durable = true,
 ): Promise<OpenDatabase> {
 	await requireWritable(settings.dataDir);
 	const embedded = await startEmbedded({
 		directory: join(settings.dataDir, "postgres"),
+		durable,
 		log: warn,
 	});
 	const { url } = embedded;

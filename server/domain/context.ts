@@ -40,6 +40,7 @@ import type {
 	MemberWrites,
 } from "./members/store.ts";
 import type {
+	DiffRefs,
 	MergeRequestLocks,
 	MergeRequestStore,
 	MergeRequestWrites,
@@ -53,18 +54,33 @@ import type { AfterCommit, Prepare } from "./phases.ts";
 import type {
 	ProjectIdStore,
 	ProjectLocks,
+	ProjectRecord,
 	ProjectStore,
 	ProjectWrites,
 } from "./projects/store.ts";
+import type {
+	ProtectedBranchStore,
+	ProtectedBranchWrites,
+} from "./protected-branches/store.ts";
 import type { RateCounters } from "./rate-limits/counters.ts";
 import type { RateSettings } from "./rate-limits/settings.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
-import type { RepositoryStore } from "./repository/store.ts";
+import type { ReleaseStore, ReleaseWrites } from "./releases/store.ts";
+import type {
+	AnnouncedRefStore,
+	AnnouncedRefWrites,
+} from "./repository/announced.ts";
+import type { RefUpdate, RepositoryStore } from "./repository/store.ts";
 import type {
 	SnippetLocks,
 	SnippetStore,
 	SnippetWrites,
 } from "./snippets/store.ts";
+import type {
+	CommitStatusStore,
+	CommitStatusWrites,
+} from "./statuses/store.ts";
+import type { UploadStore, UploadWrites } from "./uploads/store.ts";
 import type { UserRecord, UserStore, UserWrites } from "./users/store.ts";
 
 /**
@@ -77,6 +93,10 @@ export interface Stores {
 	groups: GroupStore;
 	members: MemberStore;
 	projects: ProjectStore;
+	protectedBranches: ProtectedBranchStore;
+	statuses: CommitStatusStore;
+	uploads: UploadStore;
+	releases: ReleaseStore;
 	labels: LabelStore;
 	milestones: MilestoneStore;
 	boards: BoardStore;
@@ -88,6 +108,7 @@ export interface Stores {
 	epics: EpicStore;
 	discussions: DiscussionStore;
 	auditEvents: AuditEventStore;
+	announcedRefs: AnnouncedRefStore;
 	repositories: RepositoryStore;
 	/** Its writes are committed even if the transaction fails. */
 	rateLimits: RateLimitStore;
@@ -118,6 +139,10 @@ interface Writes {
 	groups: GroupWrites;
 	members: MemberWrites;
 	projects: ProjectWrites;
+	protectedBranches: ProtectedBranchWrites;
+	statuses: CommitStatusWrites;
+	uploads: UploadWrites;
+	releases: ReleaseWrites;
 	labels: LabelWrites;
 	milestones: MilestoneWrites;
 	boards: BoardWrites;
@@ -129,6 +154,7 @@ interface Writes {
 	epics: EpicWrites;
 	discussions: DiscussionWrites;
 	auditEvents: AuditEventWrites;
+	announcedRefs: AnnouncedRefWrites;
 }
 
 type KeysAt<Name, Parts> = Name extends keyof Parts ? keyof Parts[Name] : never;
@@ -169,6 +195,10 @@ export interface Settings extends RateSettings {
 	groupLimit: number;
 	/** Most bytes of a request body. */
 	maxBody: number;
+	/** Most bytes of an uploaded file. */
+	maxUpload: number;
+	/** Most bytes of the uploaded files of a project; 0: no limit. */
+	maxProjectUploads: number;
 	/** Archives per caller and minute; 0: no limit. */
 	archiveRateLimit: number;
 	/** Allowed origins: `*`, or a list. */
@@ -200,6 +230,8 @@ export interface Hash {
 	/** SHA-1 of data that comes in parts. */
 	createSha1(): Digest;
 	sha256(data: Uint8Array | string): string;
+	/** SHA-256 of data that comes in parts. */
+	createSha256(): Digest;
 }
 
 /** One function for each operation. */
@@ -239,6 +271,8 @@ export interface Services {
 	/** @param length - Bytes */
 	random(length: number): Uint8Array;
 	rateCounters: RateCounters;
+	/** Runs work that goes on when the request that started it has ended. */
+	detached<T>(work: () => Promise<T>): Promise<T>;
 	/** Called with the digest of each good token and the network of the caller's address; returns at once. */
 	onToken?(digest: string, network: string): void;
 	/** Gets every error that is not an `ApiError`; the response is a bare 500. */
@@ -274,10 +308,27 @@ export interface Answer {
 	held?: number;
 }
 
+/** What the transaction that notes a change of refs does besides, with the project locked. Another server does not make up for it. */
+export type NotedToo = (
+	stores: Stores,
+	project: ProjectRecord,
+) => Promise<void>;
+
 declare const lookedAgain: unique symbol;
 
 /** The context of a caller who was looked up again after the last lock: its stores write. Only `lockingIn` makes one. */
 export type Locked = Context & Writes & { readonly [lookedAgain]: true };
+
+/** Changes of refs that are announced. Both go on when the request has ended. */
+interface Announcement {
+	/**
+	 * Notes that they are made, in a transaction. A failure is reported, and another server makes up for it: the refs have
+	 * changed, whatever the database knows of it.
+	 */
+	settle(also?: NotedToo): Promise<void>;
+	/** They are not made. */
+	withdraw(): Promise<void>;
+}
 
 /** What a handler gets besides its input. */
 export interface Context extends Reads {
@@ -290,6 +341,14 @@ export interface Context extends Reads {
 	lock<Found>(
 		take: (locks: Locks) => Promise<Found>,
 	): Promise<[context: Locked, found: Found]>;
+	/** Announces changes of refs, before they are made. Only after the commit of the request's own transaction. */
+	announceRefs(
+		project: Pick<ProjectRecord, "id">,
+		updates: readonly RefUpdate[],
+		lost: ReadonlyMap<number, DiffRefs>,
+	): Promise<Announcement>;
+	/** Notes the default branch of a project that a server published, and died. */
+	settleDefaultBranch(project: Pick<ProjectRecord, "id">): Promise<void>;
 	operation: Operation;
 	/** Who may run it. */
 	requirements: Access;
@@ -317,9 +376,12 @@ export interface Context extends Reads {
 	headOnly: boolean;
 	/**
 	 * Sets the ETag, for content that never changes.
-	 * @throws {ApiError} 304 where the caller has that content
+	 * @returns Whether the caller has that content, for raw bodies: their headers are still wanted
+	 * @throws {ApiError} 304 where the caller has that content as JSON
 	 */
-	tag(etag: string): void;
+	tag(etag: string): boolean;
+	/** Sets headers of the answer, besides those of its kind. */
+	setHeaders(headers: Readonly<Record<string, string>>): void;
 	/** `If-Unmodified-Since`, in milliseconds since 1970; NaN if it is no time. */
 	unmodifiedSince: number | undefined;
 	signal: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-import { revalidated } from "./headers.ts";
+import { revalidated, uncached } from "./headers.ts";
 /**
  * Every error of the API, with its status and exact body. `pipeline/answering.ts`
  * renders them; nothing else writes an error body.
@@ -132,6 +132,11 @@ export function notFound(thing?: string): ApiError {
 	});
 }
 
+/** A record looked up by a name of its own. */
+export function missing(): ApiError {
+	return new ApiError(404, { message: "404 Not Found" });
+}
+
 export function noSuchRoute(): ApiError {
 	return new ApiError(404, { error: "404 Not Found" });
 }
@@ -167,6 +172,11 @@ export function conflict(text: string): ApiError {
 	return new ApiError(409, { message: text });
 }
 
+/** Values that break a rule of the model, as sentences. */
+export function unprocessable(messages: readonly string[]): ApiError {
+	return new ApiError(422, { message: messages });
+}
+
 export function preconditionFailed(): ApiError {
 	return new ApiError(412, { message: "412 Precondition Failed" });
 }
@@ -181,12 +191,22 @@ export function unsupportedMediaType(type: string): ApiError {
 	});
 }
 
-/** The caller has the content with this tag. */
+/** The answer of HEAD where it only says that something exists. */
+export function noContent(): ApiError {
+	return new ApiError(204, "");
+}
+
+/** The caller has the JSON with this tag. */
 export function notModified(etag: string): ApiError {
 	return new ApiError(304, "", {
 		ETag: etag,
 		...revalidated,
 	});
+}
+
+/** A change to what is so already. */
+export function unchanged(): ApiError {
+	return new ApiError(304, "", uncached);
 }
 
 export function tooManyRequests(

@@ -20,3 +20,35 @@ export const browserHeaders = {
 
 /** A browser that opens content of users runs no scripts and loads nothing. */
 export const contentPolicy = "default-src 'none'; frame-ancestors 'self'";
+
+/** A `Content-Disposition` with the name of a file. */
+export function dispositionOf(way: string, name: string): string {
+	return `${way}; filename="${plainName(name)}"; filename*=UTF-8''${extendedName(name)}`;
+}
+
+/** For clients that know ASCII only. */
+function plainName(name: string): string {
+	return name
+		.replaceAll(/[^\0-\x7f]/gu, "?")
+		.replaceAll(/[^ \w!#$+.^`|~-]/g, percentOf);
+}
+
+/** RFC 5987 escapes more characters than JavaScript does. */
+function extendedName(name: string): string {
+	return encodeURIComponent(name).replaceAll(/['()*]/g, percentOf);
+}
+
+function percentOf(character: string): string {
+	const hex = character.charCodeAt(0).toString(16).toUpperCase();
+	return `%${hex.padStart(2, "0")}`;
+}
+
+/** A text as a header has it: each character stands for a byte of its UTF-8, and control characters are escaped. */
+export function headerText(text: string): string {
+	const bytes = new TextEncoder().encode(text);
+	return Array.from(bytes, (byte) =>
+		byte < 32 || byte === 127
+			? percentOf(String.fromCharCode(byte))
+			: String.fromCharCode(byte),
+	).join("");
+}

@@ -27,15 +27,22 @@ import {
 	admitAgain,
 	admitEarly,
 	type Caller,
+	type Early,
 } from "./pipeline/admit.ts";
 import { answering } from "./pipeline/answering.ts";
 import { bodyBound } from "./pipeline/body-bound.ts";
 import type { Call } from "./pipeline/call.ts";
 import { coerce } from "./pipeline/coerce.ts";
+import { type FormFiles, withFormFiles } from "./pipeline/form-files.ts";
 import { dateOf, headerOf, matchesEtag, pathOf } from "./pipeline/headers.ts";
-import { receiveBody, receiveTarget } from "./pipeline/receive.ts";
+import { receiveBody, receiveTarget, type Target } from "./pipeline/receive.ts";
 import { render } from "./pipeline/render.ts";
 import { receivedAt } from "./rate-limits/limit.ts";
+import {
+	announceRefs,
+	type RefAuthor,
+	settleDefaultBranch,
+} from "./repository/ref-changes.ts";
 import { allowedMethods, isOldApi } from "./routes.ts";
 
 /** Runs an operation. Never rejects. */
@@ -80,41 +87,71 @@ async function perform<Id extends OperationId>(
 	id: Id,
 	call: Call,
 ): Promise<Answer> {
+	if (!call.services.handlers[id]) throw noSuchRoute();
+
+	// Token to user. A token ahead of the body decides how much of the body is read.
+	const target = receiveTarget(call.request);
+	const early = await admitEarly(call, target.all);
+	return withFormFiles(call, early.caller, (files) =>
+		performFor(id, call, { target, early, files }),
+	);
+}
+
+/** What is known before the body is read, and what takes its files. */
+interface Begun {
+	target: Target;
+	early: Early;
+	files: FormFiles | undefined;
+}
+
+async function performFor<Id extends OperationId>(
+	id: Id,
+	call: Call,
+	{ target, early, files }: Begun,
+): Promise<Answer> {
 	const { requirements, request, services } = call;
 	const handler: OperationHandlers[Id] | undefined = services.handlers[id];
 	if (!handler) throw noSuchRoute();
-
-	// Token to user. A token ahead of the body decides how much of the body is read.
-	const target = receiveTarget(request);
-	const early = await admitEarly(call, target.all);
-	const { parameters, fault } = await receiveBody(request, target, () =>
+	const bound = () =>
 		bodyBound(
 			call,
 			early.caller &&
-				contextOf(call, early.caller, services.stores, { tag: () => {} }),
-		),
+				contextOf(call, early.caller, services.stores, {
+					...{ tag: () => false, setHeaders: () => {} },
+				}),
+		);
+	const { parameters, fault } = await receiveBody(
+		request,
+		target,
+		bound,
+		files,
 	);
 	const caller = await admit(call, parameters, early);
 
 	// Parameters to input.
 	if (fault) throw fault;
-	const input = coerce(id, parameters);
+	const input = coerce(id, parameters, timeOf(call));
 
 	// The handler, in a transaction where it writes; slow parts come before and after it.
 	let etag: string | undefined;
+	let headers: Readonly<Record<string, string>> = {};
+	const setHeaders = (own: typeof headers) => {
+		headers = own;
+	};
 	const tag = (own: string) => {
 		etag = own;
-		if (matchesEtag(headerOf(request, "if-none-match"), own))
-			throw notModified(own);
+		const isCurrent = matchesEtag(headerOf(request, "if-none-match"), own);
+		if (isCurrent && !call.operation.raw) throw notModified(own);
+		return isCurrent;
 	};
 	const outside = contextOf(call, caller, readsOf(call, caller), {
-		tag,
+		...{ tag, setHeaders },
 	});
 	const within = (stores: Stores, admitted: Caller): Context => {
 		const lookAgain = async () =>
 			within(stores, await admitAgain(call, admitted, stores));
 		const lock = lockingIn(stores, lookAgain);
-		return contextOf(call, admitted, stores, { tag, lock });
+		return contextOf(call, admitted, stores, { tag, setHeaders, lock });
 	};
 	const handle: Work<Context, unknown> = handler.prepare
 		? await handler.prepare(input, outside)
@@ -137,7 +174,13 @@ async function perform<Id extends OperationId>(
 	const value = await presented(returned);
 
 	// Value to answer.
-	return render(call, { value, etag, input, parameters });
+	const answer = await render(call, { value, etag, input, parameters });
+	return { ...answer, headers: { ...headers, ...answer.headers } };
+}
+
+/** The time in wire form. */
+function timeOf({ services }: Call): string {
+	return new Date(services.clock()).toISOString();
 }
 
 /** Operations that delete the place in their path. */
@@ -171,12 +214,35 @@ function contextOf(
 	call: Call,
 	{ user, administrator, place, today }: Caller,
 	stores: Reads,
-	{ tag, lock = noLock }: Pick<Context, "tag"> & Partial<Pick<Context, "lock">>,
+	{
+		tag,
+		setHeaders,
+		lock = noLock,
+	}: Pick<Context, "tag" | "setHeaders"> & Partial<Pick<Context, "lock">>,
 ): Context {
 	const { operation, requirements, request, services } = call;
 	return {
 		...stores,
 		lock,
+		announceRefs: async (...changes) => {
+			const { settle, withdraw } = await announceRefs(
+				call.services,
+				authorOf(call, { user, administrator }),
+				...changes,
+			);
+			return {
+				settle: (also) => reliably(call, () => settle(undefined, also)),
+				withdraw: () => reliably(call, withdraw),
+			};
+		},
+		settleDefaultBranch: (project) =>
+			reliably(call, () =>
+				settleDefaultBranch(
+					call.services,
+					authorOf(call, { user, administrator }),
+					project,
+				),
+			),
 		operation,
 		requirements,
 		user,
@@ -187,7 +253,7 @@ function contextOf(
 		base64: services.base64,
 		isCertificate: services.isCertificate,
 		pause: services.pause,
-		now: () => new Date(services.clock()).toISOString(),
+		now: () => timeOf(call),
 		random: services.random,
 		receivedAt: receivedAt(call),
 		reportError: (error) =>
@@ -198,6 +264,28 @@ function contextOf(
 		signal: request.signal,
 		headOnly: request.method === "HEAD",
 		tag,
+		setHeaders,
 		today,
 	};
+}
+
+function authorOf(
+	{ request }: Call,
+	caller: Pick<Caller, "user" | "administrator">,
+): RefAuthor {
+	return { ...caller, address: request.address };
+}
+
+/** Goes on when the request has ended. A second attempt, as a database may be away for a moment. */
+async function reliably(
+	{ services, request }: Call,
+	work: () => Promise<void>,
+): Promise<void> {
+	const attempt = () => services.detached(work);
+	const report = (error: unknown) =>
+		services.reportError(error, headerOf(request, "x-request-id") ?? "");
+	await attempt().catch((error) => {
+		report(error);
+		return attempt().catch(report);
+	});
 }

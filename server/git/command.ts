@@ -1,7 +1,15 @@
+import { TooCostly } from "../domain/errors.ts";
 import type { RepositoryStore } from "../domain/repository/store.ts";
-import type { Semaphore } from "../platform/semaphore.ts";
+import { limited, type Semaphore } from "../platform/semaphore.ts";
 import type { Batches } from "./batch.ts";
-import { commandFailed, GitError, runGit } from "./git.ts";
+import {
+	commandFailed,
+	GitError,
+	type GitOptions,
+	GitTimeout,
+	runGit,
+	streamGit,
+} from "./git.ts";
 import type { RepositoryStorage } from "./storage.ts";
 
 /** What the readers of repositories share. */
@@ -15,9 +23,20 @@ export interface Git {
 		repository: string,
 		args: readonly string[],
 		signal?: AbortSignal,
-		timeout?: number,
+		options?: CommandOptions,
 	): Promise<Buffer>;
+	/** The lines of a command's output, which may wait in the same queue. Stopping the iteration ends the command. */
+	lines(
+		repository: string,
+		args: readonly string[],
+		signal?: AbortSignal,
+	): AsyncGenerator<string, void>;
 }
+
+type CommandOptions = Pick<
+	GitOptions,
+	"input" | "timeout" | "maximumOutput" | "environment" | "resultCode"
+>;
 
 /** A part of the store, with the hits and misses of its caches. */
 export interface Reader<Name extends keyof RepositoryStore> {
@@ -29,15 +48,11 @@ export function createCommand(
 	semaphore: Semaphore,
 	storageAt: Git["storageAt"],
 ): Git["command"] {
-	return (directory, args, signal, timeout) =>
+	return (directory, args, signal, options) =>
 		storageAt(directory).run(async (own) => {
 			const release = await semaphore.acquire(own, directory);
 			try {
-				return await runGit(args, {
-					directory,
-					signal: own,
-					...(timeout !== undefined && { timeout }),
-				});
+				return await runGit(args, { ...options, directory, signal: own });
 			} catch (error) {
 				if (!(error instanceof GitError) || error.code === null) throw error;
 				throw commandFailed(directory, args, error.code, error.errors);
@@ -45,4 +60,53 @@ export function createCommand(
 				release();
 			}
 		}, signal);
+}
+
+export function createLines(
+	semaphore: Semaphore,
+	storageAt: Git["storageAt"],
+): Git["lines"] {
+	return (directory, args, signal) =>
+		storageAt(directory).stream(
+			(working) =>
+				limited(
+					semaphore,
+					(own) => linesIn(streamGit(args, { directory, signal: own })),
+					{ signal: working, owner: directory },
+				),
+			signal,
+		);
+}
+
+async function* linesIn(
+	output: AsyncIterable<Buffer>,
+): AsyncGenerator<string, void> {
+	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+	let rest = "";
+	for await (const chunk of output) {
+		const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+		rest = lines.pop() ?? "";
+		yield* lines;
+	}
+	if (rest !== "") yield rest;
+}
+
+/**
+ * A command that walks the history.
+ * @param timeout - Milliseconds
+ * @throws {TooCostly} where it takes longer
+ */
+export async function costlyCommand(
+	{ command }: Pick<Git, "command">,
+	repository: string,
+	args: readonly string[],
+	options: CommandOptions & { timeout: number },
+	signal?: AbortSignal,
+): Promise<Buffer> {
+	try {
+		return await command(repository, args, signal, options);
+	} catch (error) {
+		if (error instanceof GitTimeout) throw new TooCostly();
+		throw error;
+	}
 }

@@ -1,6 +1,7 @@
 import { TooCostly } from "../domain/errors.ts";
 import {
 	listed,
+	longestListed,
 	newest,
 	newestWithin,
 	readCommit,
@@ -14,9 +15,12 @@ import type {
 } from "../domain/repository/store.ts";
 import { cachedBytes } from "./cache.ts";
 import { inChunks } from "./chunks.ts";
-import type { Git, Reader } from "./command.ts";
-import { GitError, GitTimeout, UnreadableObject } from "./git.ts";
+import { costlyCommand, type Git, type Reader } from "./command.ts";
+import { GitError, UnreadableObject } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
+
+/** Bytes of the names and addresses of the newest commits' authors. */
+const longestLog = 4 * 2 ** 20;
 
 /**
  * Reads commits.
@@ -25,7 +29,15 @@ import { createSingleFlightCache } from "./single-flight-cache.ts";
 export function createCommits(
 	git: Git,
 	comparisonTime: number,
-): Reader<"commit" | "commitsBetween" | "mergeBase" | "authors"> {
+): Reader<
+	| "commit"
+	| "commits"
+	| "commitsBetween"
+	| "countBetween"
+	| "mergeBase"
+	| "branchWith"
+	| "authors"
+> {
 	const { batches, command, pathOf } = git;
 	const commits = createSingleFlightCache<CommitRecord>(cachedBytes, weightOf);
 	const logs = createSingleFlightCache<readonly AuthorRecord[]>(
@@ -37,19 +49,21 @@ export function createCommits(
 			),
 	);
 
+	/** @param length - Bytes of a commit that are read */
 	async function readCommits(
 		projectId: number,
 		ids: readonly string[],
 		signal?: AbortSignal,
+		length = Number.POSITIVE_INFINITY,
 	): Promise<CommitRecord[]> {
 		const repository = await pathOf(projectId);
 		return inChunks(
 			ids,
 			(id, chunk) =>
 				commits.get(
-					`${projectId}/${id}`,
+					`${projectId}/${id}/${length}`,
 					async (own) => {
-						const object = await batches.contents(repository, id, own);
+						const object = await batches.start(repository, id, length, own);
 						if (object?.type !== "commit")
 							throw new UnreadableObject(repository, id);
 						return readCommit(id, object.body);
@@ -74,6 +88,7 @@ export function createCommits(
 				...["--format=%an%x00%ae", "--end-of-options", commit, "--"],
 			],
 			signal,
+			{ maximumOutput: longestLog },
 		);
 		return authorsIn(output.toString());
 	}
@@ -93,6 +108,9 @@ export function createCommits(
 				const [commit] = await readCommits(projectId, [id], signal);
 				return commit as CommitRecord;
 			},
+
+			commits: (projectId, ids, signal) =>
+				readCommits(projectId, ids, signal, longestListed),
 
 			authors(projectId, commit, limit, signal) {
 				return logs.get(
@@ -117,14 +135,21 @@ function authorsIn(log: string): AuthorRecord[] {
 
 /** Walks the history between commits. */
 function createWalks(
-	{ batches, command, pathOf }: Git,
+	git: Git,
 	comparisonTime: number,
 	readCommits: (
 		projectId: number,
 		ids: readonly string[],
 		signal: AbortSignal,
 	) => Promise<CommitRecord[]>,
-): Reader<"commitsBetween" | "mergeBase"> {
+): Reader<"commitsBetween" | "countBetween" | "mergeBase" | "branchWith"> {
+	const { batches, pathOf } = git;
+	const walk = (
+		repository: string,
+		args: readonly string[],
+		signal?: AbortSignal,
+	) =>
+		costlyCommand(git, repository, args, { timeout: comparisonTime }, signal);
 	// Commits that are in the cache of commits count twice.
 	const ranges = createSingleFlightCache<CommitRangeRecord>(
 		4 * cachedBytes,
@@ -137,19 +162,7 @@ function createWalks(
 		() => 200,
 	);
 
-	/** @throws {TooCostly} */
-	async function costlyCommand(
-		repository: string,
-		args: readonly string[],
-		signal: AbortSignal,
-	): Promise<Buffer> {
-		try {
-			return await command(repository, args, signal, comparisonTime);
-		} catch (error) {
-			if (error instanceof GitTimeout) throw new TooCostly();
-			throw error;
-		}
-	}
+	const counts = createSingleFlightCache<number>(cachedBytes, () => 200);
 
 	async function listBetween(
 		projectId: number,
@@ -161,7 +174,7 @@ function createWalks(
 		const most = `--max-count=${listed.number + 1}`;
 		const range = ["--end-of-options", `${from}..${to}`, "--"];
 		const args = ["rev-list", most, ...range];
-		const output = await costlyCommand(repository, args, signal).catch(
+		const output = await walk(repository, args, signal).catch(
 			(error: unknown) => {
 				if (!(error instanceof TooCostly)) throw error;
 			},
@@ -187,7 +200,7 @@ function createWalks(
 		ids: readonly string[],
 		signal: AbortSignal,
 	): Promise<string | undefined> {
-		const output = await costlyCommand(
+		const output = await walk(
 			await pathOf(projectId),
 			["merge-base", "--all", "--end-of-options", ...ids],
 			signal,
@@ -202,7 +215,11 @@ function createWalks(
 	}
 
 	return {
-		counts: { ranges: ranges.counts, merge_bases: bases.counts },
+		counts: {
+			ranges: ranges.counts,
+			commit_counts: counts.counts,
+			merge_bases: bases.counts,
+		},
 		methods: {
 			commitsBetween(projectId, from, to, signal) {
 				return ranges.get(
@@ -210,6 +227,34 @@ function createWalks(
 					(own) => listBetween(projectId, from, to, own),
 					signal,
 				);
+			},
+
+			countBetween(projectId, from, to, signal) {
+				return counts.get(
+					`${projectId}/${from}/${to}`,
+					async (own) => {
+						const range = ["--end-of-options", `${from}..${to}`, "--"];
+						const args = ["rev-list", "--count", ...range];
+						const repository = await pathOf(projectId);
+						return Number(await walk(repository, args, own));
+					},
+					signal,
+				);
+			},
+
+			async branchWith(projectId, commit, signal) {
+				const output = await walk(
+					await pathOf(projectId),
+					[
+						"for-each-ref",
+						`--contains=${commit}`,
+						"--count=1",
+						"--format=%(refname:lstrip=2)",
+						"refs/heads",
+					],
+					signal,
+				);
+				return output.toString().trim() || undefined;
 			},
 
 			mergeBase(projectId, ids, signal) {

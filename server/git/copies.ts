@@ -17,6 +17,13 @@ import { repositoryFolders } from "./files.ts";
 import { type GitOptions, runGit } from "./git.ts";
 import { objectChecks } from "./object-checks.ts";
 import { encodePack } from "./pack.ts";
+import {
+	type DifferingRef,
+	detachedRefspec,
+	newHead,
+	sourceRefspecs,
+	takeOver,
+} from "./source-refs.ts";
 
 /** The repository to copy. */
 export type CopySource = Exclude<RepositorySource, { commits: unknown }>;
@@ -26,6 +33,13 @@ export interface CopyOptions {
 	onProgress?: ((text: string) => void) | undefined;
 	/** Aborts: an unfinished repository is removed, an existing one stays usable. */
 	signal?: AbortSignal | undefined;
+	/** Whether branches and tags that changed here and in the source become those of the source. */
+	overwrite?: boolean;
+}
+
+export interface CopySummary extends RepositorySummary {
+	/** Branches and tags that changed here and in the source, and were left. */
+	differing: readonly DifferingRef[];
 }
 
 /** Milliseconds; a large repository may take long. */
@@ -94,13 +108,13 @@ async function writeCommitGraph(options: GitOptions): Promise<void> {
 	});
 }
 
-/** Copies branches and tags of another repository, and no other refs, which may be private. */
+/** Takes over branches and tags of another repository, and no other refs, which may be private. */
 export async function mirror(
 	files: Files,
 	directory: string,
 	source: CopySource,
 	options: CopyOptions = {},
-): Promise<RepositorySummary> {
+): Promise<CopySummary> {
 	const address = "path" in source ? source.path : source.url;
 	if ("path" in source ? !isAbsolute(address) : !isAllowedUrl(address)) {
 		throw new Error(
@@ -142,8 +156,8 @@ async function mirrorFrom(
 	files: Files,
 	directory: string,
 	source: CopySource,
-	{ onProgress, signal }: CopyOptions,
-): Promise<RepositorySummary> {
+	{ onProgress, signal, overwrite = false }: CopyOptions,
+): Promise<CopySummary> {
 	const address = "path" in source ? source.path : source.url;
 	const git = { directory, signal };
 	const network = { ...git, network: true, timeout: fetchTimeout };
@@ -181,25 +195,28 @@ async function mirrorFrom(
 			...local,
 			"--end-of-options",
 			address,
-			"+refs/heads/*:refs/heads/*",
-			"+refs/tags/*:refs/tags/*",
-			...(detached ? ["+HEAD:refs/heads/main"] : []),
+			...sourceRefspecs,
+			...(detached ? [detachedRefspec] : []),
 		],
 		{ ...network, onProgress },
 	);
+	const differing = await takeOver(git, overwrite);
 	await runGit(["pack-refs", "--all"], git);
 	const refs = await runGit(
 		["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"],
 		git,
 	);
 	const branches = refs.toString().split("\n").filter(Boolean);
-	const branch = defaultBranch(branches, head);
-	if (branch === null) return { default_branch: null, readme_path: null };
+	const branch = defaultBranch(branches, await newHead(git, head));
+	if (branch === null) {
+		return { default_branch: null, readme_path: null, differing };
+	}
 	// HEAD may be read at this moment; git replaces the file atomically.
 	await runGit(["symbolic-ref", "HEAD", `refs/heads/${branch}`], git);
 	await writeCommitGraph({ ...git, onProgress });
 	const root = await runGit(["cat-file", "tree", "HEAD^{tree}"], git);
-	return { default_branch: branch, readme_path: readmeOf(parseTree(root)) };
+	const readme_path = readmeOf(parseTree(root));
+	return { default_branch: branch, readme_path, differing };
 }
 
 /** Without credentials. */

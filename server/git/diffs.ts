@@ -35,6 +35,9 @@ const maximumProcesses = 4;
 /** Milliseconds after which an idle process is ended. */
 const idleTime = 60_000;
 
+/** Bytes that git may take at once in a comparison. */
+export const largestAllocation = 128 * 2 ** 20;
+
 interface DiffsOptions {
 	/** Milliseconds for one comparison. */
 	comparisonTime?: number;
@@ -78,7 +81,7 @@ const command = ({ exactRenames, attributes }: Trees) => [
 
 export function createDiffs({
 	comparisonTime = longestComparison,
-	largestAllocation = 128 * 2 ** 20,
+	largestAllocation: ownAllocation = largestAllocation,
 }: DiffsOptions = {}) {
 	const semaphore = createSemaphore({
 		maximum: maximumProcesses,
@@ -118,7 +121,7 @@ export function createDiffs({
 			[...gitArguments(trees.directory), ...command(trees)],
 			{
 				...gitEnvironment(),
-				GIT_ALLOC_LIMIT: `${largestAllocation}`,
+				GIT_ALLOC_LIMIT: `${ownAllocation}`,
 			},
 			trees,
 		);

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readFileSync } from "node:fs";
 import {
 	chmod,
 	type FileHandle,
+	link,
 	mkdir,
 	mkdtemp,
 	open,
@@ -27,6 +28,16 @@ export type FoundStamp =
 
 /** Codes of errors where no file has the name of a ref. */
 export const noFile = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
+
+/** Codes of errors where a file can't get another name. */
+const oneNameOnly = [
+	"EPERM",
+	"ENOTSUP",
+	"EOPNOTSUPP",
+	"ENOSYS",
+	"EMLINK",
+	"EXDEV",
+];
 
 /** Folders where git would also look for refs, by their whole name; normally missing. */
 const unusualFolders = [
@@ -94,6 +105,15 @@ export function createFileCalls() {
 		},
 		chmod: (path: string, mode: number) => chmod(path, mode),
 		rename: (from: string, to: string) => rename(from, to),
+		/** A second name of a file; false where the file system gives files one only. */
+		link: (from: string, to: string) =>
+			link(from, to).then(
+				() => true,
+				(error: NodeJS.ErrnoException) => {
+					if (oneNameOnly.includes(error.code ?? "")) return false;
+					throw error;
+				},
+			),
 		remove: (path: string) => rm(path, { recursive: true, force: true }),
 		syncFolder: (folder: string) => syncFolder(folder),
 		async open(path: string, flags: string, mode?: number): Promise<number> {

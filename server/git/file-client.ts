@@ -81,9 +81,10 @@ export function createFileClient(
 			running?.kill();
 			for (const { reject } of calls) reject(reason);
 		},
-		/** Ends the process after its calls. */
+		/** Ends the process after its calls, for which the program does not wait: one may never return. */
 		close(): void {
 			running?.end();
+			running?.setAlive(false);
 		},
 	};
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { isCompiled } from "../platform/compiled.ts";
 import type { Files } from "./file-calls.ts";
 import type { Question, Reply } from "./file-helper.ts";
 import { createFrameReader, createFrameWriter } from "./frames.ts";
@@ -38,7 +39,10 @@ function environment(): NodeJS.ProcessEnv {
 
 /** Starts `file-helper.ts`. */
 export function startFileProcess(): FileProcess {
-	const program = fileURLToPath(new URL("./file-helper.ts", import.meta.url));
+	const extension = isCompiled ? "js" : "ts";
+	const program = fileURLToPath(
+		new URL(`./file-helper.${extension}`, import.meta.url),
+	);
 	const child = spawn(
 		process.execPath,
 		[

@@ -73,7 +73,7 @@ async function* filesIn(
 
 /** The content of an open file, which is closed at the end; a piece has at most so many bytes. */
 export async function* piecesOf(
-	files: Files,
+	files: Pick<Files, "read" | "close">,
 	handle: number,
 	length: number,
 	signal?: AbortSignal,

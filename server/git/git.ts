@@ -6,6 +6,9 @@ import {
 import { accessSync, constants } from "node:fs";
 import type { Socket } from "node:net";
 import { delimiter, dirname, join } from "node:path";
+import { pipeline, Readable } from "node:stream";
+import { TooCostly } from "../domain/errors.ts";
+import { isDisconnect } from "../domain/pipeline/disconnect.ts";
 import { countStreamed } from "./garbage.ts";
 
 /** The only place that starts git: without a shell, and isolated from the machine's configuration. */
@@ -33,6 +36,14 @@ export class GitError extends Error {
 export class UnreadableObject extends GitError {
 	constructor(repository: string, name: string, reason = "missing") {
 		super(`${repository} is damaged: cannot read ${name}: ${reason}`);
+	}
+}
+
+/** An object or an output with more bytes than are read at once. */
+export class TooLarge extends TooCostly {
+	constructor(message: string) {
+		super();
+		this.message = message;
 	}
 }
 
@@ -119,13 +130,17 @@ export interface GitOptions {
 	/** The bare repository. */
 	directory: string;
 	/** Sent to stdin. */
-	input?: string | Uint8Array;
+	input?: string | Uint8Array | AsyncIterable<Uint8Array>;
 	/** Milliseconds after which the command is ended; by default a minute. */
 	timeout?: number;
 	/** Bytes of output after which the command is ended; by default 64 MiB. */
 	maximumOutput?: number;
 	/** Whether the command may use the network. */
 	network?: boolean;
+	/** Additional variables. */
+	environment?: NodeJS.ProcessEnv;
+	/** An exit code besides 0 that comes with output and is no failure. */
+	resultCode?: number;
 	/** Receives git's progress output. */
 	onProgress?: ((text: string) => void) | undefined;
 	signal?: AbortSignal | undefined;
@@ -145,7 +160,7 @@ export async function runGit(
 	signal?.throwIfAborted();
 	const child = startGit(
 		[...gitArguments(options.directory), ...args],
-		gitEnvironment(options.network),
+		{ ...gitEnvironment(options.network), ...options.environment },
 		{ directory: options.directory, detached: options.network === true },
 	);
 	return new Promise((resolve, reject) => {
@@ -199,7 +214,7 @@ export async function runGit(
 			if (size <= maximumOutput) output.push(chunk);
 			else
 				end(
-					new GitError(`git ${args[0]}: output exceeds ${maximumOutput} bytes`),
+					new TooLarge(`git ${args[0]}: output exceeds ${maximumOutput} bytes`),
 				);
 		});
 		child.on("error", (error) => {
@@ -212,15 +227,26 @@ export async function runGit(
 		});
 		child.on("close", (code) => {
 			settle();
-			if (code === 0) resolve(Buffer.concat(output));
-			else {
+			if (code === 0 || (code === options.resultCode && size > 0)) {
+				resolve(Buffer.concat(output));
+			} else {
 				const message = `git ${commandOf(args)} failed`;
 				reject(new GitError(message, code, errors()));
 			}
 		});
 		// If a command ends before it has read its input, the exit code tells the reason.
 		child.stdin.on("error", () => {});
-		child.stdin.end(input);
+		if (typeof input === "string" || input instanceof Uint8Array) {
+			child.stdin.end(input);
+			return;
+		}
+		pipeline(
+			Readable.from(input, { objectMode: false }),
+			child.stdin,
+			(error) => {
+				if (error && !isDisconnect(error)) end(error);
+			},
+		);
 	});
 }
 
@@ -347,7 +373,7 @@ interface GitStreamOptions {
 }
 
 /** The variables that give a command these settings. */
-function settingVariables(
+export function settingVariables(
 	settings: Readonly<Record<string, string>>,
 ): NodeJS.ProcessEnv {
 	const all = Object.entries(settings);

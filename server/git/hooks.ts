@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Duplex } from "node:stream";
 import type { PushSession, RefChange } from "../domain/git-http/transport.ts";
+import { zeroId } from "./ref-text.ts";
 
 /** Of the server: git looks into no other folder. */
 export const hooksPath = join(import.meta.dirname, "hooks");
@@ -29,8 +30,10 @@ export function answerHooks(
 	socket.on("end", () => socket.destroy());
 	lines.on("line", (line) => {
 		if (hook === undefined) hook = line;
-		else if (line !== "end") changes.push(changeIn(line));
-		else {
+		else if (line !== "end") {
+			// One more than may be made tells that there are too many.
+			if (changes.length <= mostChanges) changes.push(changeIn(line));
+		} else {
 			const answer = hook === "pre-receive" ? check(changes) : settle(changes);
 			hook = undefined;
 			changes = [];
@@ -39,7 +42,10 @@ export function answerHooks(
 	});
 
 	async function check(asked: readonly RefChange[]): Promise<string> {
-		const refusal = await session.check(asked).catch(() => unsure);
+		const refusal =
+			asked.length > mostChanges
+				? tooMany
+				: await session.check(asked).catch(() => unsure);
 		if (refusal !== undefined) return `${shown(refusal)}refuse\n`;
 		state.accepted = asked;
 		return "accept\n";
@@ -54,6 +60,10 @@ export function answerHooks(
 	}
 }
 
+/** Refs of one push, each of which leaves an audit event. */
+export const mostChanges = 20_000;
+
+const tooMany = `GitLab: A push changes at most ${mostChanges} refs: push them in parts.`;
 const unsure =
 	"The server cannot decide at the moment. Please try again later.";
 const unsettled =
@@ -63,9 +73,6 @@ const unsettled =
 function shown(text: string): string {
 	return text.replaceAll(/^/gm, ">").concat("\n");
 }
-
-/** Stands for no object. */
-const zeroId = "0".repeat(40);
 
 function changeIn(line: string): RefChange {
 	const [from = "", to = "", kind, ...rest] = line.split(" ");

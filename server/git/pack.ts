@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { deflateSync } from "node:zlib";
+import { pipeline, Readable } from "node:stream";
+import { createDeflate, deflateSync } from "node:zlib";
 import type { GitObject, ObjectType } from "../domain/repository/objects.ts";
+import type { NewObject } from "../domain/repository/store.ts";
 
 const typeNumbers: Record<ObjectType, number> = {
 	commit: 1,
@@ -11,16 +13,47 @@ const typeNumbers: Record<ObjectType, number> = {
 
 /** Encodes objects as a pack file without deltas, for `git index-pack`. */
 export function encodePack(objects: ReadonlyMap<string, GitObject>): Buffer {
-	const header = Buffer.alloc(12);
-	header.write("PACK");
-	header.writeUInt32BE(2, 4);
-	header.writeUInt32BE(objects.size, 8);
-	const parts: Uint8Array[] = [header];
+	const parts: Uint8Array[] = [packHeader(objects.size)];
 	for (const { type, body } of objects.values()) {
 		parts.push(entryHeader(typeNumbers[type], body.length), deflateSync(body));
 	}
 	const content = Buffer.concat(parts);
 	return Buffer.concat([content, createHash("sha1").update(content).digest()]);
+}
+
+/** A pack file of these objects, in the given order and without deltas, piece by piece. */
+export async function* streamPack(
+	objects: readonly NewObject[],
+): AsyncGenerator<Uint8Array, void> {
+	const digest = createHash("sha1");
+	for await (const piece of contentOf(objects)) {
+		digest.update(piece);
+		yield piece;
+	}
+	yield digest.digest();
+}
+
+async function* contentOf(
+	objects: readonly NewObject[],
+): AsyncGenerator<Uint8Array, void> {
+	yield packHeader(objects.length);
+	for (const { type, size, pieces } of objects) {
+		yield entryHeader(typeNumbers[type], size);
+		// A failure of the pieces is one of the stream.
+		yield* pipeline(
+			Readable.from(pieces(), { objectMode: false }),
+			createDeflate(),
+			() => {},
+		);
+	}
+}
+
+function packHeader(count: number): Buffer {
+	const header = Buffer.alloc(12);
+	header.write("PACK");
+	header.writeUInt32BE(2, 4);
+	header.writeUInt32BE(count, 8);
+	return header;
 }
 
 /** Type and size of an entry: four bits of the size next to the type, then seven bits per byte, lowest first. */

@@ -56,18 +56,14 @@ async function resolveByGit(
 	wanted: { text: string; ref: Ref; repeated?: boolean },
 	signal?: AbortSignal,
 ): Promise<string | undefined> {
-	const { batches, command } = git;
-	const { text, ref } = wanted;
+	const { batches } = git;
+	const { ref } = wanted;
 	const steps = ref.steps.map(({ kind, n }) => `${kind}${n}`).join("");
 	const [byId, byName] = await Promise.all([
 		ref.id
 			? batches.info(repository, `${ref.id}${steps}^{commit}`, signal)
 			: undefined,
-		looksDescribed(text)
-			? listRefs(repository, ref.names, command, signal)
-			: Promise.all(
-					ref.names.map((name) => batches.info(repository, name, signal)),
-				),
+		objectsNamed(git, repository, ref.names, signal),
 	]);
 	const named = byName.find((object) => object !== undefined);
 	if (named) {
@@ -84,6 +80,39 @@ async function resolveByGit(
 	batches.release(repository);
 	if (wanted.repeated) throw new UnreadableObject(repository, lost);
 	return resolveByGit(git, repository, { ...wanted, repeated: true }, signal);
+}
+
+/** Full id of the object that a ref names, by its full name; undefined if there is no such ref. */
+export async function findObject(
+	git: Pick<Git, "batches" | "command" | "storageAt">,
+	repository: string,
+	name: string,
+	signal?: AbortSignal,
+	repeated = false,
+): Promise<string | undefined> {
+	const [found] = await objectsNamed(git, repository, [name], signal);
+	if (found) return found.id;
+	const storage = git.storageAt(repository);
+	const lost = await findRef(storage, repository, [name]);
+	if (lost === undefined) return undefined;
+	// The ref may be new; a new process also sees files that have been repaired.
+	git.batches.release(repository);
+	if (repeated) throw new UnreadableObject(repository, lost);
+	return findObject(git, repository, name, signal, true);
+}
+
+/** The objects that refs with these full names lead to. */
+function objectsNamed(
+	{ batches, command }: Pick<Git, "batches" | "command">,
+	repository: string,
+	names: readonly string[],
+	signal?: AbortSignal,
+): Promise<(Pick<ObjectInfo, "id" | "type"> | undefined)[]> {
+	if (names.some(looksDescribed))
+		return listRefs(repository, names, command, signal);
+	return Promise.all(
+		names.map((name) => batches.info(repository, name, signal)),
+	);
 }
 
 /** @throws {UnreadableObject} if a commit names this ancestor */
@@ -105,7 +134,7 @@ async function requireNone(
 }
 
 /** The commit that an object is, or that a tag leads to; undefined if it leads to another object. */
-async function peel(
+export async function peel(
 	batches: Batches,
 	repository: string,
 	{ id, type }: Pick<ObjectInfo, "id" | "type">,
@@ -163,7 +192,7 @@ async function findRef(
  * shows whether a ref of that name exists.
  */
 function looksDescribed(ref: string): boolean {
-	return /-g[0-9a-f]{4,40}([~^]|$)/i.test(ref);
+	return /-g[0-9a-f]{4,40}$/i.test(ref);
 }
 
 async function listRefs(

@@ -6,29 +6,34 @@ import type {
 	RepositoryStore,
 	RepositorySummary,
 } from "../domain/repository/store.ts";
-import { createSemaphore } from "../platform/semaphore.ts";
+import { createSemaphore, type Semaphore } from "../platform/semaphore.ts";
 import { createArchives } from "./archives.ts";
 import { createAttributes } from "./attributes.ts";
 import { Batches, type BatchOptions } from "./batch.ts";
 import { createBlobs } from "./blobs.ts";
 import { cachedBytes } from "./cache.ts";
-import { createCommand, type Git } from "./command.ts";
+import { createCommand, createLines, type Git } from "./command.ts";
 import { createCommits } from "./commits.ts";
 import { createComparisons } from "./comparisons.ts";
 import {
 	type CopyOptions,
 	type CopySource,
+	type CopySummary,
 	fill,
 	keepAlive,
 	mirror,
 	sweepUnfinished,
 	unfinishedPrefix,
 } from "./copies.ts";
-import { createDiffs } from "./diffs.ts";
+import { createDiffs, type Diffs } from "./diffs.ts";
 import type { FileProcess } from "./file-process.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
 import { hooksPath } from "./hooks.ts";
+import { createLogs } from "./logs.ts";
+import { createMerges } from "./merges.ts";
+import { createRefLists } from "./ref-lists.ts";
 import { findCommit } from "./refs.ts";
+import { createStats } from "./stats.ts";
 import {
 	createStorage,
 	type RepositoryStorage,
@@ -43,6 +48,10 @@ import {
 } from "./storages.ts";
 import { createTransport, type Transport } from "./transport.ts";
 import { createTrees } from "./trees.ts";
+import { createWrites } from "./writes.ts";
+
+/** Recursive listings of directories at a time: each may hold some 100 MB. */
+const recursiveListings = 2;
 
 interface RepositoriesOptions extends BatchOptions {
 	/** Contains `<project id>.git` for every project, created on demand; or several such folders by name. */
@@ -84,12 +93,12 @@ export interface Repositories extends RepositoryStore {
 		source?: RepositorySource,
 		options?: CopyOptions,
 	): Promise<RepositorySummary>;
-	/** Updates a copy from its source; refs that are gone there are removed. */
+	/** Updates a copy from its source, and leaves what changed here. */
 	fetch(
 		projectId: number,
 		source: CopySource,
 		options?: CopyOptions,
-	): Promise<RepositorySummary>;
+	): Promise<CopySummary>;
 	/** Serves git itself. */
 	transport: Transport;
 	/** Removes unfinished files of processes that ended abruptly. */
@@ -155,13 +164,14 @@ export function createRepositories({
 	});
 	const refs = createFileStampCache<string>(cachedBytes);
 	const command = createCommand(semaphore, storageAt);
-	const git: Git = { pathOf, storageAt, batches, command };
-	const trees = createTrees(git);
-	const blobs = createBlobs(git, streams);
-	const commits = createCommits(git, comparisonTime);
-	const attributes = createAttributes(batches);
-	const comparisons = createComparisons(git, diffs, attributes);
-
+	const lines = createLines(semaphore, storageAt);
+	const git: Git = { pathOf, storageAt, batches, command, lines };
+	const readers = createReaders(git, {
+		listings: limit(recursiveListings),
+		streams,
+		diffs,
+		comparisonTime,
+	});
 	const transport = createTransport(git, {
 		maximum: maximumTransfers,
 		idleTimeout: transferIdleTimeout,
@@ -171,10 +181,8 @@ export function createRepositories({
 
 	return {
 		transport,
-		...trees.methods,
-		...blobs.methods,
-		...commits.methods,
-		...comparisons.methods,
+		...readers.methods,
+		...createWrites(git),
 
 		create: (projectId, source, options) =>
 			createRepository(places, projectId, source, options),
@@ -246,17 +254,72 @@ export function createRepositories({
 		waiting: () => semaphore.waiting + streams.waiting + diffs.waiting(),
 		caches: () => ({
 			refs: refs.counts,
+			...readers.counts,
+		}),
+		async close() {
+			refs.clear();
+			diffs.close();
+			await Promise.all([readers.close(), batches.close()]);
+			for (const storage of places.all) storage.close();
+		},
+	};
+}
+
+interface ReadersOptions {
+	/** Limits lists of everything below a directory. */
+	listings: Semaphore;
+	/** Limits the processes for large files. */
+	streams: Semaphore;
+	diffs: Diffs;
+	/** Milliseconds for a command that walks the history. */
+	comparisonTime: number;
+}
+
+/** The parts of the store that read objects and lists of refs. */
+function createReaders(
+	git: Git,
+	{ listings, streams, diffs, comparisonTime }: ReadersOptions,
+) {
+	const trees = createTrees(git, listings);
+	const blobs = createBlobs(git, streams);
+	const commits = createCommits(git, comparisonTime);
+	const attributes = createAttributes(git.batches);
+	const comparisons = createComparisons(git, diffs, attributes);
+	const refLists = createRefLists(git);
+	const logs = createLogs(git, comparisonTime);
+	const merges = createMerges(git, {
+		mergeBase: commits.methods.mergeBase,
+		time: comparisonTime,
+	});
+	const stats = createStats(git, {
+		attributes,
+		commits: commits.methods.commits,
+		time: comparisonTime,
+	});
+	return {
+		methods: {
+			...trees.methods,
+			...blobs.methods,
+			...commits.methods,
+			...comparisons.methods,
+			...refLists.methods,
+			...logs.methods,
+			...merges.methods,
+			...stats.methods,
+		},
+		counts: {
 			...trees.counts,
 			...blobs.counts,
 			...commits.counts,
 			...comparisons.counts,
-		}),
-		async close() {
-			refs.clear();
+			...refLists.counts,
+			...logs.counts,
+			...merges.counts,
+			...stats.counts,
+		},
+		async close(): Promise<void> {
 			blobs.clear();
-			diffs.close();
-			await Promise.all([attributes.close(), batches.close()]);
-			for (const storage of places.all) storage.close();
+			await attributes.close();
 		},
 	};
 }
@@ -298,10 +361,13 @@ function createRepository(
 		const unfinished = await files.makeTemporaryFolder(prefix);
 		const stopKeepAlive = keepAlive(files, unfinished);
 		try {
-			const summary = await fill(files, unfinished, source, {
-				...options,
-				signal,
-			});
+			const { default_branch, readme_path } = await fill(
+				files,
+				unfinished,
+				source,
+				{ ...options, signal },
+			);
+			const summary = { default_branch, readme_path };
 			await files.syncFolder(unfinished);
 			signal.throwIfAborted();
 			const path = repositoryPath(folder, projectId);

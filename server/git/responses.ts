@@ -1,6 +1,6 @@
 /** Parses the output of `git cat-file --batch-command -z`: one response per request, in order. */
 import type { ObjectType } from "../domain/repository/objects.ts";
-import { GitError } from "./git.ts";
+import { GitError, TooLarge } from "./git.ts";
 
 /** The result of `info`. */
 export interface ObjectInfo {
@@ -100,7 +100,7 @@ export class Responses<Request extends PendingRequest> {
 		this.pending.shift();
 		if (skip) {
 			request.reject(
-				new GitError(`object ${info?.id} exceeds ${this.#maximumSize} bytes`),
+				new TooLarge(`object ${info?.id} exceeds ${this.#maximumSize} bytes`),
 			);
 		} else if (header.missing) {
 			this.#onMissing(request);

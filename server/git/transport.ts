@@ -6,10 +6,15 @@ import type {
 	PushSession,
 	RefChange,
 } from "../domain/git-http/transport.ts";
+import {
+	internalFolders,
+	mergeRequestFolder,
+} from "../domain/repository/refs.ts";
 import { createSemaphore, limited } from "../platform/semaphore.ts";
 import type { Git } from "./command.ts";
 import type { HookState } from "./hooks.ts";
 import { objectChecks } from "./object-checks.ts";
+import { idsByRef, listRefs } from "./ref-text.ts";
 import { runService } from "./service.ts";
 
 interface TransportOptions {
@@ -63,13 +68,13 @@ const settings: Record<GitService, readonly string[]> = {
 		// Neither signatures of pushes nor their options are looked at.
 		"receive.certNonceSeed=",
 		"receive.advertisePushOptions=false",
+		// Shown to those who fetch.
+		`receive.hideRefs=${mergeRequestFolder}`,
 	],
 };
 
 /** Refs that keep objects for the server: neither shown nor pushed. */
-const hidden = ["refs/keep-around", "refs/merge-requests"].map(
-	(prefix) => `transfer.hideRefs=${prefix}`,
-);
+const hidden = internalFolders.map((prefix) => `transfer.hideRefs=${prefix}`);
 
 export function createTransport(
 	{ pathOf, storageAt, command }: Pick<Git, "pathOf" | "storageAt" | "command">,
@@ -150,16 +155,7 @@ export function createTransport(
 		push: PushSession,
 		changes: readonly RefChange[],
 	): Promise<void> {
-		const output = await command(repository, [
-			"for-each-ref",
-			"--format=%(objectname) %(refname)",
-		]);
-		const ids = new Map(
-			output
-				.toString()
-				.split("\n")
-				.map((line) => [line.slice(41), line.slice(0, 40)]),
-		);
+		const ids = idsByRef(await command(repository, listRefs));
 		const made = changes.filter(({ ref, to }) => (ids.get(ref) ?? null) === to);
 		await push.settle(made).catch(() => {});
 	}

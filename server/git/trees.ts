@@ -1,11 +1,17 @@
+import { TooCostly } from "../domain/errors.ts";
 import {
 	isTree,
 	listTree,
+	mostEntries,
 	parseTree,
 	type TreeItem,
 } from "../domain/repository/objects.ts";
-import { parseTreePath } from "../domain/repository/refs.ts";
-import type { TreeEntryRecord } from "../domain/repository/store.ts";
+import { isFilePath, parseTreePath } from "../domain/repository/refs.ts";
+import type {
+	BlobRecord,
+	TreeEntryRecord,
+} from "../domain/repository/store.ts";
+import type { Semaphore } from "../platform/semaphore.ts";
 import { cachedBytes } from "./cache.ts";
 import { inChunks } from "./chunks.ts";
 import type { Git, Reader } from "./command.ts";
@@ -13,11 +19,20 @@ import { UnreadableObject } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 /** Reads directories. */
-export function createTrees({ batches, pathOf }: Git): Reader<"tree"> {
+export function createTrees(
+	{ batches, pathOf }: Git,
+	/** Of recursive listings, which hold all trees of a commit. */
+	semaphore: Semaphore,
+): Reader<"tree" | "file"> {
 	const listings = createSingleFlightCache<
 		readonly TreeEntryRecord[] | undefined
 	>(cachedBytes, (entries = []) =>
 		entries.reduce((sum, { path }) => sum + 250 + 2 * path.length, 100),
+	);
+
+	const files = createSingleFlightCache<BlobRecord | undefined>(
+		cachedBytes,
+		() => 300,
 	);
 
 	async function readTree(
@@ -30,13 +45,17 @@ export function createTrees({ batches, pathOf }: Git): Reader<"tree"> {
 		return parseTree(object.body);
 	}
 
-	/** Reads all trees below one, each once, level by level. */
+	/**
+	 * Reads all trees below one, each once, level by level.
+	 * @throws {TooCostly} where they have too many entries together
+	 */
 	async function readTreesBelow(
 		repository: string,
 		root: readonly TreeItem[],
 		signal?: AbortSignal,
 	): Promise<Map<string, readonly TreeItem[]>> {
 		const trees = new Map<string, readonly TreeItem[]>();
+		let entries = root.length;
 		let level = [root];
 		while (level.length > 0) {
 			const found = level.flatMap((items) => items.filter(isTree));
@@ -45,7 +64,12 @@ export function createTrees({ batches, pathOf }: Git): Reader<"tree"> {
 			);
 			level = await inChunks(
 				ids,
-				(id, chunk) => readTree(repository, id, chunk),
+				async (id, chunk) => {
+					const items = await readTree(repository, id, chunk);
+					entries += items.length;
+					if (entries > mostEntries) throw new TooCostly();
+					return items;
+				},
 				signal,
 			);
 			for (const [at, id] of ids.entries()) trees.set(id, level[at] ?? []);
@@ -73,17 +97,46 @@ export function createTrees({ batches, pathOf }: Git): Reader<"tree"> {
 	}
 
 	return {
-		counts: { trees: listings.counts },
+		counts: { trees: listings.counts, files: files.counts },
 
 		methods: {
+			async file(projectId, { commit, path }, signal) {
+				signal?.throwIfAborted();
+				if (!isFilePath(path)) return undefined;
+				return files.get(
+					`${projectId}/${commit}/${path}`,
+					async (own) => {
+						const name = `${commit}:${path}`;
+						const found = await batches.info(
+							await pathOf(projectId),
+							name,
+							own,
+						);
+						if (found?.type !== "blob") return undefined;
+						return { id: found.id, size: found.size };
+					},
+					signal,
+				);
+			},
+
 			async tree(projectId, { commit, path, recursive }, signal) {
 				signal?.throwIfAborted();
 				const segments = parseTreePath(path);
 				if (!segments) return undefined;
 				return listings.get(
 					[projectId, commit, recursive, ...segments].join("/"),
-					async (own) =>
-						list(await pathOf(projectId), { commit, recursive }, segments, own),
+					async (own) => {
+						const repository = await pathOf(projectId);
+						const leave = recursive
+							? await semaphore.acquire(own, repository)
+							: () => {};
+						try {
+							const wanted = { commit, recursive };
+							return await list(repository, wanted, segments, own);
+						} finally {
+							leave();
+						}
+					},
 					signal,
 				);
 			},

@@ -2,6 +2,7 @@ import Koa from "koa";
 import type { Logger } from "pino";
 import type { Answer, Request, Services } from "../domain/context.ts";
 import { ApiError, misdirected, unavailable } from "../domain/errors.ts";
+import type { GitServing } from "../domain/git-http/serve.ts";
 import { uncached } from "../domain/headers.ts";
 import { answering } from "../domain/pipeline/answering.ts";
 import { isDisconnect } from "../domain/pipeline/disconnect.ts";
@@ -10,7 +11,7 @@ import { createHostCheck, hostOf } from "../domain/values/hosts.ts";
 import { createAccessLog } from "./access-log.ts";
 import { createAddressOf } from "./address.ts";
 import { docs, home, type Page } from "./docs.ts";
-import { type GitOptions, gitRoute } from "./git.ts";
+import { gitRoute } from "./git.ts";
 import { type Check, createHealth } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Limits, receive, targetOf } from "./request.ts";
@@ -23,6 +24,7 @@ import { createRouter } from "./router.ts";
 import { type SendLimits, send } from "./send.ts";
 import type { HttpServer } from "./server.ts";
 import { createTransfers } from "./transfers.ts";
+import { uploadRoute } from "./uploads.ts";
 
 export interface AppOptions {
 	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
@@ -54,7 +56,7 @@ export interface AppOptions {
 	/** Whether each storage of repositories answers, for the readiness page. All servers share them, so readiness does not depend on them. */
 	storages?: () => Record<string, boolean>;
 	/** Serves git at the paths of projects. */
-	git?: GitOptions;
+	git?: GitServing;
 	/** Milliseconds for which a caller may read nothing of a response; default: one minute. */
 	stall?: number;
 	/** Milliseconds for which a body may be slow while there is no room for others; default: three seconds. */
@@ -200,6 +202,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		},
 	});
 	app.use(router.routes());
+	app.use(uploadRoute(services, handle));
 	if (options.git) app.use(gitRoute(options.git, services, handle));
 	app.use(async (ctx) => {
 		await handle(ctx, {}, (request) => runUnmatched(request, services));

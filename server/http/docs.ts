@@ -74,10 +74,12 @@ function file(url: URL, type: string): Page {
 			String(headers["accept-encoding"] ?? ""),
 		);
 		const { tag, body } = zips ? zipped : plain;
+		// Browsers put the headers of a 304 in place of those of the page that they keep.
 		const answer = {
 			ETag: tag,
 			...uncached,
 			Vary: "Accept-Encoding",
+			"Content-Security-Policy": policy,
 		};
 		if (matchesEtag(headers["if-none-match"], tag))
 			return { status: 304, headers: answer };
@@ -86,7 +88,6 @@ function file(url: URL, type: string): Page {
 			headers: {
 				...answer,
 				"Content-Type": type,
-				"Content-Security-Policy": policy,
 				...(zips && { "Content-Encoding": "gzip" }),
 			},
 			body,

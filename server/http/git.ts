@@ -1,18 +1,12 @@
 import type Koa from "koa";
 import type { Answer, Request, Services } from "../domain/context.ts";
-import { unavailable } from "../domain/errors.ts";
 import { matchGit } from "../domain/git-http/route.ts";
 import { type GitServing, serveGit } from "../domain/git-http/serve.ts";
-import { currentScope, runShared } from "./request-scope.ts";
-
-export type GitOptions = Omit<GitServing, "detached">;
-
-/** Milliseconds to note a push in the database. */
-const settleTimeout = 30_000;
+import { currentScope } from "./request-scope.ts";
 
 /** Serves requests of git, which are outside of the API. */
 export function gitRoute(
-	options: GitOptions,
+	serving: GitServing,
 	services: Services,
 	handle: (
 		ctx: Koa.Context,
@@ -21,10 +15,6 @@ export function gitRoute(
 		streamed: boolean,
 	) => Promise<void>,
 ): Koa.Middleware {
-	const serving: GitServing = {
-		...options,
-		detached: (work) => runShared(settleTimeout, () => unavailable(1), work),
-	};
 	return async (ctx, next) => {
 		const wanted = matchGit(ctx.method, ctx.url);
 		if (!wanted) return next();

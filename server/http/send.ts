@@ -57,16 +57,28 @@ export async function send(
 		response.writeHead(status, { ...headers, "Content-Length": length });
 		const scope = currentScope();
 		if (scope) scope.bytes = length;
+		const bytes = bytesOf(body, headers);
 		if (lingers) {
-			response.write(body);
+			response.write(bytes);
 			endLater(request, response);
 		} else {
-			response.end(body);
+			response.end(bytes);
 		}
 	} else {
 		response.writeHead(status, headers);
 		await pipeline(counted(body, transfer?.hold), response);
 	}
+}
+
+/** Node writes the headers in the encoding of a text that comes with them, which their bytes beyond ASCII have already. */
+function bytesOf(
+	body: string | Uint8Array,
+	headers: Answer["headers"],
+): string | Uint8Array {
+	const isPlain = Object.values(headers).every((value) =>
+		/^[\0-\x7f]*$/.test(String(value)),
+	);
+	return isPlain ? body : Buffer.from(body);
 }
 
 /** Bytes that the system takes at once. */

@@ -19,7 +19,7 @@ import {
 	topicsOf,
 } from "./projects.ts";
 import { fields, jsonFields, type RowOf } from "./sql/fields.ts";
-import { belowHeld, lasts, memberRows } from "./sql/held.ts";
+import { heldGroups, lasts, memberRows } from "./sql/held.ts";
 import { knex, type P, raw, sql, statement } from "./sql/statement.ts";
 import type { Tables } from "./sql/tables.ts";
 import { userFields } from "./users.ts";
@@ -235,7 +235,7 @@ const throughProjects = sql<
 		select group_id from held where group_id in (
 			select unnest(h.ancestor_ids) from namespaces h
 				cross join lateral (select from projects where namespace_id = h.id limit 1) p
-				where h.id in (${belowHeld()}))
+				where h.id in (${heldGroups}))
 	)
 	select distinct above.id from places
 		join namespaces n on n.id = places.id, unnest(n.ancestor_ids) as above(id)

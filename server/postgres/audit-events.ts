@@ -8,15 +8,14 @@ import type {
 import { LeftOut } from "../domain/lists/left-out.ts";
 import { mapPage } from "../domain/lists/pagination.ts";
 import { only, type Queryable } from "./connection/query.ts";
+import { listed } from "./sql/lists.ts";
 import { shortTexts } from "./sql/long-texts.ts";
 import {
 	type PageParams,
 	type PageRow,
-	paged,
 	pageOf,
 	pageParams,
 	type Slice,
-	slice,
 } from "./sql/pages.ts";
 import { insertFrom, insertingAll, newIds } from "./sql/rows.ts";
 import {
@@ -28,6 +27,7 @@ import {
 	raw,
 	statement,
 } from "./sql/statement.ts";
+import { countOf, sliced } from "./sql/ways.ts";
 
 const e = columns("audit_events", "e");
 
@@ -43,7 +43,7 @@ const names = ["id", ...recorded] as const;
 
 /** An event `e` of a page, where long details are left out. */
 const details = shortTexts("e.details", "e.details::text");
-const listed = (): Knex.Raw =>
+const listedColumns = (): Knex.Raw =>
 	raw(
 		[
 			...prefixed(
@@ -103,7 +103,7 @@ const newest = [{ column: "id", order: "desc" as const }];
 /** The records for the ids of a page, newest first. */
 const shown = (ids: Knex.QueryBuilder) =>
 	knex("audit_events as e")
-		.select(listed())
+		.select(listedColumns())
 		.where(raw(`${e.id} = any(array(?))`, ids))
 		.orderBy(e.id, "desc");
 
@@ -114,14 +114,15 @@ type ListRow = PageRow<ListedRow>;
  * Counts from the oldest event: an index-only scan must still visit the table for the newest, until they are vacuumed.
  */
 const list = (p: Parameter<ListParams>, shape: readonly Condition[]) =>
-	paged(
-		p,
-		slice(p, events(p, shape).select("id"), newest),
-		events(p, shape).orderBy("id"),
-	)
-		.select(listed())
-		.leftJoin("audit_events as e", e.id, "page.id")
-		.orderBy("page.id", "desc");
+	listed(p, {
+		rows: events(p, shape).select("id"),
+		order: newest,
+		total: countOf(p, events(p, shape).select("id").orderBy("id")),
+		show: (page) =>
+			page
+				.select(listedColumns())
+				.leftJoin("audit_events as e", e.id, "page.id"),
+	});
 
 const pageOfEntity = statement<ListParams, ListRow>(
 	"audit_events.page_of_entity",
@@ -146,13 +147,17 @@ const pageOfCounted = query<FilterParams & PageParams, Condition[], ListedRow>(
 	"audit_events.page_of_counted",
 	(p, shape) =>
 		shown(
-			slice(p, knex.select("id").from(counted(p, shape).as("bounded")), newest),
+			sliced(
+				p,
+				knex.select("id").from(counted(p, shape).as("bounded")),
+				newest,
+			),
 		),
 );
 
 const pageFromNewest = query<FilterParams, Condition[], ListedRow>(
 	"audit_events.page_from_newest",
-	(p, shape) => shown(slice(p, events(p, shape).select("id"), newest)),
+	(p, shape) => shown(sliced(p, events(p, shape).select("id"), newest)),
 );
 
 /**
@@ -206,7 +211,7 @@ const pageUntil = query<
 				.unionAll(below, true)
 				.as("matching"),
 		);
-	return shown(slice(p, ids, newest));
+	return shown(sliced(p, ids, newest));
 });
 
 /**
@@ -232,7 +237,7 @@ const firstBefore = query<FilterParams, Condition[], ListedRow>(
 	"audit_events.before",
 	(p, shape) =>
 		knex
-			.select(listed())
+			.select(listedColumns())
 			.from(
 				events(p, shape).select("*").orderBy(newest).limit(p("limit")).as("e"),
 			)

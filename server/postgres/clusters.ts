@@ -11,20 +11,13 @@ import { only, type Queryable } from "./connection/query.ts";
 import type { Secrets } from "./encryption.ts";
 import { type ProjectRow, projectOf, projectSelection } from "./projects.ts";
 import { fields, type RowOf } from "./sql/fields.ts";
+import { fixedListing } from "./sql/lists.ts";
 import {
 	type LongText,
 	longTexts,
 	shortText,
 	wholeText,
 } from "./sql/long-texts.ts";
-import {
-	type PageParams,
-	type PageRow,
-	paged,
-	pageOf,
-	pageParams,
-	sliceById,
-} from "./sql/pages.ts";
 import { deleting, locking, newId, updating } from "./sql/rows.ts";
 import {
 	columns,
@@ -104,18 +97,17 @@ const find = statement<Key, ClusterRow>("clusters.find", (q) =>
 	),
 );
 
-const page = statement<PageParams & { project: number }, PageRow<ClusterRow>>(
+const page = fixedListing<{ project: number }, ClusterRow>(
 	"clusters.page",
-	(q) => {
-		const all = knex("clusters as c")
-			.select("c.*")
-			.where(c.project_id, q("project"));
-		const page = sliceById(q, all, c.id);
-		return withOthers(
-			paged(q, page, all, { as: "c" }),
-			shortText(c.ca_cert),
-		).orderBy(c.id);
-	},
+	(q) => ({
+		rows: knex("clusters as c").select(c.id).where(c.project_id, q("project")),
+		order: [{ column: "id" }],
+		show: (page) =>
+			withOthers(
+				page.leftJoin("clusters as c", c.id, "page.id"),
+				shortText(c.ca_cert),
+			),
+	}),
 );
 
 const findCertificates = longTexts("clusters", "ca_cert");
@@ -210,8 +202,7 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 		find: async (project, cluster) => (await found(project, cluster))[0],
 
 		async page(project, request) {
-			const rows = await page(db, { project, ...pageParams(request) });
-			return mapPage(pageOf(rows), clusterOf);
+			return mapPage(await page(db, { project }, request), clusterOf);
 		},
 
 		certificates: (ids) => findCertificates(db, ids),

@@ -7,6 +7,7 @@ import type {
 	EpicStore,
 	ShownEpicRecord,
 } from "../domain/epics/store.ts";
+import { mapPage } from "../domain/lists/pagination.ts";
 import type { PersonRecord } from "../domain/users/store.ts";
 import type { Queryable } from "./connection/query.ts";
 import {
@@ -19,19 +20,8 @@ import {
 	type ShortTexts,
 } from "./issues/labelled.ts";
 import { fields, jsonFields, type RowOf } from "./sql/fields.ts";
-import {
-	type FieldColumns,
-	type FilterParams,
-	type FilterShape,
-	filtered,
-	filterOf,
-} from "./sql/filters.ts";
-import {
-	type PageParams,
-	type PageRow,
-	paged,
-	pageParams,
-} from "./sql/pages.ts";
+import type { FieldColumns } from "./sql/filters.ts";
+import { listing } from "./sql/lists.ts";
 import { insertion } from "./sql/rows.ts";
 import {
 	columns,
@@ -158,7 +148,7 @@ const withNames = (
 		.leftJoin("namespaces as g", g.id, e.group_id)
 		.leftJoin("epics as b", "b.id", e.parent_id);
 
-const shownOf = (row: ShownRow): ShownEpicRecord => ({
+const shownOf = <Row extends ShownRow>(row: Row): Row & ShownEpicRecord => ({
 	...row,
 	labels: row.labels ?? [],
 });
@@ -184,43 +174,37 @@ const filterColumns: FieldColumns<EpicField> = {
 interface ListShape {
 	/** Whether all epics are of one group. */
 	single: boolean;
-	filter: FilterShape<EpicField>;
 	details: boolean;
 	order: EpicList["order"];
 }
 
-type ListParams = PageParams &
-	FilterParams & {
-		group: number;
-		groups: readonly number[];
-		/** Groups of which the confidential ones are listed, too. */
-		all: readonly number[];
-	};
+interface ListParams {
+	group: number;
+	groups: readonly number[];
+	/** Groups of which the confidential ones are listed, too. */
+	all: readonly number[];
+}
 
 type ListedRow = ShownRow & ShortTexts;
 
-const page = query<ListParams, ListShape, PageRow<ListedRow>>(
+const page = listing<ListParams, ListShape, EpicField, ListedRow>(
 	"epics.page",
-	(p, { single, filter, details, order }) => {
+	(p, { single, details, order: { by, direction } }) => {
 		const within = knex("epics as e").where(
 			raw(`(not e.confidential or e.group_id = any(?))`, p("all")),
 		);
 		if (single) within.where(e.group_id, p("group"));
 		else within.where(raw("e.group_id = any(?)", p("groups")));
-		const rows = filtered(p, within, filter, filterColumns);
-		const { by, direction } = order;
-		const ids = rows
-			.clone()
-			.select({ id: e.id, key: raw(e[by]) })
-			.orderByRaw(`${e[by]} ${direction}, e.id desc`)
-			.limit(p("limit"))
-			.offset(p("offset"));
-		const paging = paged(p, ids, rows);
-		const keys = [`page.key ${direction}`];
-		return withNames(
-			listed(paging, "epics", "e", keys, details),
-			fewLabelsOf("e"),
-		);
+		return {
+			columns: filterColumns,
+			rows: within.select({ id: e.id, key: e[by] }),
+			order: [
+				{ column: "key", order: direction },
+				{ column: "id", order: "desc" },
+			],
+			show: (page) =>
+				withNames(listed(page, "epics", "e", details), fewLabelsOf("e")),
+		};
 	},
 );
 
@@ -240,15 +224,16 @@ export function epicStore(db: Queryable): EpicStore {
 		},
 
 		async page({ all, open, conditions, details, order }, request) {
-			const { shape, params } = filterOf(conditions);
 			const groups = [...all, ...open];
 			const [group = 0] = groups;
-			const rows = await page(
+			const found = await page(
 				db,
-				{ single: groups.length === 1, filter: shape, details, order },
-				{ ...params, ...pageParams(request), group, groups, all },
+				{ single: groups.length === 1, details, order },
+				{ group, groups, all },
+				conditions,
+				request,
 			);
-			return listedPageOf(rows, shownOf);
+			return listedPageOf(mapPage(found, shownOf));
 		},
 
 		texts: (ids, details) => findTexts(db, ids, details),

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { type Visibility, visibilities } from "../domain/access/visibility.ts";
 import { groupWithin, personalNamespaceOf } from "../domain/groups/paths.ts";
 import { newGroupSettings } from "../domain/groups/settings.ts";
 import type {
@@ -8,27 +9,16 @@ import type {
 	GroupSource,
 	GroupStore,
 	NamespaceRecord,
+	ShareLinkRecord,
 	ShareRecord,
 } from "../domain/groups/store.ts";
+import type { MemberPlace } from "../domain/members/store.ts";
 import { only, type Queryable } from "./connection/query.ts";
 import { fields, folded } from "./sql/fields.ts";
-import {
-	type FilterParams,
-	type FilterShape,
-	filtered,
-	filterOf,
-} from "./sql/filters.ts";
-import { belowHeld, heldRows, lasting } from "./sql/held.ts";
+import { heldGroups, heldRows, lasting } from "./sql/held.ts";
+import { type List, listing } from "./sql/lists.ts";
 import { lockPlace, lockTopGroups, requireNoBackup } from "./sql/locks.ts";
-import {
-	type PageParams,
-	type PageRow,
-	paged,
-	pageOf,
-	pageParams,
-	sliceById,
-} from "./sql/pages.ts";
-import { newId } from "./sql/rows.ts";
+import { newId, updating } from "./sql/rows.ts";
 import { similarity } from "./sql/similarity.ts";
 import {
 	clause,
@@ -37,7 +27,6 @@ import {
 	knex,
 	type Parameter,
 	prefixed,
-	query,
 	raw,
 	statement,
 } from "./sql/statement.ts";
@@ -145,20 +134,23 @@ const n = columns("namespaces", "n");
 interface GroupsShape {
 	from: GroupSource["from"];
 	below: boolean;
+	/** Whether only groups below one are listed: directly, or at any depth. */
+	within: "no" | "direct" | "deep";
 	by: GroupOrder["by"];
 	descending: boolean;
-	filter: FilterShape<GroupField>;
 }
 
-interface GroupsParams extends PageParams, FilterParams {
+interface GroupsParams {
 	user: number;
 	level: number;
 	open: readonly string[];
 	today: string;
 	to: string;
+	ids: readonly number[];
+	parent: number;
 }
 
-/** The user's own groups, with those below and above, and those above their projects. */
+/** Ids of the user's own groups, with those below and above, and those above their projects. */
 const related = (q: Parameter<GroupsParams>) =>
 	clause(
 		q,
@@ -168,7 +160,7 @@ const related = (q: Parameter<GroupsParams>) =>
 				where kind = 'group' and id = any(array(
 					select group_id from held union select namespace_id from projects where id in (select project_id from held)))
 			union
-			${belowHeld()}
+			${heldGroups}
 		)
 		select id from own`,
 	);
@@ -182,71 +174,88 @@ const directly = (q: Parameter<GroupsParams>) =>
 		.where(raw("m.level >= ?::int", q("level")))
 		.where(lasting(q));
 
-function isListed(
+/** The groups `n` of a source, and the `with` clause that they need. */
+function groupsOf(
 	q: Parameter<GroupsParams>,
 	{ from, below }: GroupsShape,
-): Knex.Raw {
+	rows: () => Knex.QueryBuilder,
+): Pick<List, "rows" | "start"> {
+	const isOpen = raw("n.visibility = any(?)", q("open"));
 	switch (from) {
 		case "all":
-			return raw("true");
+			return { rows: rows() };
+		case "these":
+			return { rows: rows().where(raw("n.id = any(?)", q("ids"))) };
 		case "open":
-			return raw("n.visibility = any(?)", q("open"));
+			return { rows: rows().where(isOpen) };
 		case "memberships":
-			return below
-				? // Postgres does not know how few these are, and would look for them in the list's order.
-					raw(
-						"n.id = any(array(select below.id from (?) as held join namespaces below on below.ancestor_ids @> array[held.group_id]))",
-						directly(q),
-					)
-				: raw("n.id = any(array(?))", directly(q));
+			// Postgres does not know how few these are, and would look for them in the list's order.
+			return {
+				rows: rows().where(
+					below
+						? raw(
+								"n.id = any(array(select below.id from (?) as held join namespaces below on below.ancestor_ids @> array[held.group_id]))",
+								directly(q),
+							)
+						: raw("n.id = any(array(?))", directly(q)),
+				),
+			};
 		case "user":
-			return raw(
-				"(n.id = any(array(?)) or n.visibility = any(?))",
-				related(q),
-				q("open"),
-			);
+			// As two places: in one condition, each group would be compared with each of theirs.
+			return {
+				start: knex.queryBuilder().withMaterialized("own_groups", related(q)),
+				rows: [
+					rows().where(raw("n.id = any(array(select id from own_groups))")),
+					rows()
+						.where(isOpen)
+						.where(raw("n.id not in (select id from own_groups)")),
+				],
+			};
 	}
 }
 
-const pageRows = query<GroupsParams, GroupsShape, PageRow<GroupRecord>>(
+const pageRows = listing<GroupsParams, GroupsShape, GroupField, GroupRecord>(
 	"namespaces.page",
 	(q, shape) => {
-		const rows = filtered(
-			q,
-			knex("namespaces as n")
-				.select(prefixed(n, groupFields))
-				.where(raw("n.kind = 'group'"))
-				.where(isListed(q, shape)),
-			shape.filter,
-			{
+		const { by, descending, from, within } = shape;
+		const key =
+			by === "similarity"
+				? similarity({ [n.path]: 1, [n.name]: 0.7 }, () => q("to"))
+				: raw(n[by]);
+		const rows = () => {
+			const groups = knex("namespaces as n")
+				.select({ id: n.id, key })
+				.where(raw("n.kind = 'group'"));
+			if (within === "direct") groups.where(n.parent_id, q("parent"));
+			if (within === "deep") {
+				groups
+					.where(raw("n.ancestor_ids @> array[?::bigint]", q("parent")))
+					.where(raw("n.id <> ?", q("parent")));
+			}
+			return groups;
+		};
+		const direction = descending ? "desc" : "asc";
+		return {
+			columns: {
+				path: n.path,
+				name: n.name,
 				full_path: n.full_path,
 				full_name: n.full_name,
 				id: n.id,
 				parent_id: n.parent_id,
 			},
-		);
-		const { by, descending } = shape;
-		if (by === "similarity") {
-			const likeness = similarity({ [n.path]: 1, [n.name]: 0.7 }, () =>
-				q("to"),
-			);
-			const order = [{ column: "likeness", order: "desc" as const }, "id"];
-			const page = rows.clone().select({ likeness }).orderBy(order);
-			return paged(q, page.limit(q("limit")).offset(q("offset")), rows)
-				.select("page.*")
-				.orderBy([
-					{ column: "page.likeness", order: "desc" },
-					{ column: "page.id" },
-				]);
-		}
-		const direction = descending ? ("desc" as const) : ("asc" as const);
-		const order = (alias: string) => [
-			{ column: `${alias}.${by}`, order: direction },
-			...(by === "id" ? [] : [{ column: `${alias}.id` }]),
-		];
-		return paged(q, sliceById(q, rows, n.id, order("n")), rows)
-			.select("page.*")
-			.orderBy(order("page"));
+			...groupsOf(q, shape, rows),
+			order:
+				by === "similarity"
+					? [{ column: "key", order: "desc" }, { column: "id" }]
+					: [{ column: "key", order: direction }, { column: "id" }],
+			// The few are found first.
+			unordered: by === "similarity" || from === "these" || within !== "no",
+			show: (page) =>
+				page
+					.select(prefixed(n, groupFields))
+					.leftJoin("namespaces as n", n.id, "page.id"),
+		};
 	},
 );
 
@@ -299,25 +308,95 @@ const deleteBranch = deleteWith("groups.delete_branch", "namespaces", (p) =>
 );
 
 const findTaken = statement<
-	{ path: string; parent: number | null; name: string | null },
+	{ path: string; parent: number | null; name: string | null; except: number },
 	{ path: boolean; name: boolean }
 >("namespaces.find_taken", (p) => {
 	const key = folded(p("path"));
 	const exists = (rows: Knex.QueryBuilder) => raw("exists(?)", rows);
+	const others = () => knex("namespaces").where(raw("id <> ?", p("except")));
 	return knex.select({
 		path: raw(
 			"? or ? or ?",
-			exists(knex("namespaces").where("full_path_key", key)),
+			exists(others().where("full_path_key", key)),
 			exists(knex("projects").where("full_path_key", key)),
 			exists(knex("users").where("username_key", key)),
 		),
 		name: exists(
-			knex("namespaces")
-				.where("parent_id", p("parent"))
-				.where("name", p("name")),
+			others().where("parent_id", p("parent")).where("name", p("name")),
 		),
 	});
 });
+
+/** Visibilities of what is directly in a group. */
+const findWidest = statement<
+	{ id: number },
+	{ groups: Visibility[]; projects: Visibility[] }
+>("groups.find_widest", (p) => {
+	const within = (table: string, column: string) =>
+		raw("array(?)", knex(table).distinct("visibility").where(column, p("id")));
+	return knex.select({
+		groups: within("namespaces", "parent_id"),
+		projects: within("projects", "namespace_id"),
+	});
+});
+
+function widestOf(found: readonly Visibility[]): Visibility | undefined {
+	return [...visibilities]
+		.reverse()
+		.find((visibility) => found.includes(visibility));
+}
+
+const updateOne = updating("namespaces", [
+	...["name", "path", "description", "visibility", "settings"],
+	...["full_path", "full_name", "updated_at"],
+] as const);
+
+interface Move {
+	id: number;
+	full_path: string;
+	full_name: string;
+	/** Characters of the former ones. */
+	old_path: number;
+	old_name: number;
+}
+
+/** The rest of a path or name below a new one. */
+const moved = (column: string, to: unknown, length: unknown) =>
+	raw(`? || substr(${column}, ?::int + 1)`, to, length);
+
+const moveGroups = statement<Move, never>("groups.move_groups", (p) =>
+	knex("namespaces" as string)
+		.where(isBelow(p("id")))
+		.where(raw("id <> ?", p("id")))
+		.update({
+			full_path: moved("full_path", p("full_path"), p("old_path")),
+			full_name: moved("full_name", p("full_name"), p("old_name")),
+		}),
+);
+
+const moveProjects = statement<Move, never>("groups.move_projects", (p) =>
+	knex("projects" as string)
+		.where(
+			raw(
+				"namespace_id = any(array(?))",
+				knex("namespaces")
+					.select("id")
+					.where(isBelow(p("id"))),
+			),
+		)
+		.update({ full_path: moved("full_path", p("full_path"), p("old_path")) }),
+);
+
+const lockSharing = statement<{ id: number }, never>(
+	"groups.lock_sharing",
+	(p) =>
+		knex("namespaces" as string)
+			.where(isBelow(p("id")))
+			.where(raw("id <> ?", p("id")))
+			.update({
+				settings: raw(`settings || '{"share_with_group_lock": true}'::jsonb`),
+			}),
+);
 
 const written = [...groupFields, "owner_id", "creator_id"] as const;
 
@@ -354,10 +433,89 @@ const shareColumns = [
 
 const insertShare = statement<
 	Pick<Tables["memberships"], (typeof shareColumns)[number]>,
-	never
+	{ id: number }
 >("memberships.share", (p) =>
-	knex("memberships").insert(given(p, shareColumns)),
+	knex("memberships").insert(given(p, shareColumns)).returning("id"),
 );
+
+interface SharePlace {
+	project: number | null;
+	group: number | null;
+	invited: number;
+}
+
+/** The share of a place with a group. */
+const shareAt = (p: Parameter<SharePlace>) =>
+	knex("memberships")
+		.where("shared_group_id", p("invited"))
+		.where(raw("(project_id = ? or group_id = ?)", p("project"), p("group")));
+
+const findShare = statement<SharePlace, ShareLinkRecord>(
+	"memberships.find_share",
+	(p) => shareAt(p).select("id", "level", "expires_at", "updated_at"),
+);
+
+const deleteShare = statement<SharePlace, never>("memberships.unshare", (p) =>
+	shareAt(p).delete(),
+);
+
+const sharePlace = (
+	{ project_id, group_id }: MemberPlace,
+	invited: number,
+): SharePlace => ({
+	project: project_id ?? null,
+	group: group_id ?? null,
+	invited,
+});
+
+function changingStore(db: Queryable): Pick<GroupStore, "widest" | "update"> {
+	return {
+		async widest(id) {
+			const { groups, projects } = only(await findWidest(db, { id }));
+			return { groups: widestOf(groups), projects: widestOf(projects) };
+		},
+
+		async update({ id, ...before }, change) {
+			await updateOne(db, { id, ...change });
+			const { full_path, full_name, settings } = change;
+			const moves = {
+				...{ id, full_path, full_name },
+				old_path: before.full_path.length,
+				old_name: Array.from(before.full_name).length,
+			};
+			if (full_path !== before.full_path || full_name !== before.full_name) {
+				await moveGroups(db, moves);
+			}
+			if (full_path !== before.full_path) await moveProjects(db, moves);
+			const wasLocked = before.settings.share_with_group_lock;
+			if (settings.share_with_group_lock && !wasLocked) {
+				await lockSharing(db, { id });
+			}
+		},
+	};
+}
+
+type ShareStore = Pick<GroupStore, "share" | "findShare" | "unshare">;
+
+function shareStore(db: Queryable): ShareStore {
+	return {
+		async share(
+			{ project_id = null, group_id = null },
+			{ group_id: shared_group_id, ...share },
+		) {
+			const place = { project_id, group_id, shared_group_id };
+			const updated_at = share.created_at;
+			return only(await insertShare(db, { ...share, ...place, updated_at })).id;
+		},
+
+		findShare: async (place, invited) =>
+			(await findShare(db, sharePlace(place, invited)))[0],
+
+		async unshare(place, invited) {
+			await deleteShare(db, sharePlace(place, invited));
+		},
+	};
+}
 
 export function groupStore(db: Queryable): GroupStore {
 	const find = async (path: string) => (await findByPath(db, { path }))[0];
@@ -365,26 +523,26 @@ export function groupStore(db: Queryable): GroupStore {
 	return {
 		findByPath: find,
 
-		async page({ source, today, conditions, order }, page) {
-			const { shape: filter, params } = filterOf(conditions);
+		async page({ source, below, today, conditions, order }, page) {
 			const { from } = source;
+			const depth = below?.deep ? "deep" : "direct";
 			const shape: GroupsShape = {
 				from,
+				within: below ? depth : "no",
 				below: from === "memberships" && source.below,
 				by: order.by,
 				descending: order.by !== "similarity" && order.descending,
-				filter,
 			};
-			const rows = await pageRows(db, shape, {
+			const params = {
 				user: "user_id" in source ? source.user_id : 0,
 				level: "level" in source ? source.level : 0,
 				open: "open" in source ? source.open : [],
 				today,
 				to: order.by === "similarity" ? order.to : "",
-				...params,
-				...pageParams(page),
-			});
-			return pageOf(rows);
+				ids: "ids" in source ? source.ids : [],
+				parent: below?.group_id ?? 0,
+			};
+			return pageRows(db, shape, params, conditions, page);
 		},
 
 		async lineage(id) {
@@ -424,10 +582,12 @@ export function groupStore(db: Queryable): GroupStore {
 			await lockOwner(db, { id });
 		},
 
-		async taken(path, within) {
+		async taken(path, within, except = 0) {
 			const { id: parent = null, name = null } = within ?? {};
-			return only(await findTaken(db, { path, parent, name }));
+			return only(await findTaken(db, { path, parent, name, except }));
 		},
+
+		...changingStore(db),
 
 		async countCreated(user) {
 			return only(await countCreated(db, { user })).count;
@@ -480,13 +640,6 @@ export function groupStore(db: Queryable): GroupStore {
 			return namespace.read(only(await insert(db, row)));
 		},
 
-		async share(
-			{ project_id = null, group_id = null },
-			{ group_id: shared_group_id, ...share },
-		) {
-			const place = { project_id, group_id, shared_group_id };
-			const updated_at = share.created_at;
-			await insertShare(db, { ...share, ...place, updated_at });
-		},
+		...shareStore(db),
 	};
 }

@@ -5,13 +5,16 @@ import type {
 	LabelField,
 	LabelRecord,
 	LabelStore,
+	LabelSubscription,
 	LabelUseRecord,
+	LockedGroupLabelRecord,
 	LockedLabelRecord,
 	ProjectLabelRecord,
 } from "../domain/labels/store.ts";
 import type { Queryable } from "./connection/query.ts";
+import { labelMergingStore } from "./label-merging.ts";
 import type { FieldColumns } from "./sql/filters.ts";
-import { anyOf, hasSome, heldRows, isIn, openTo } from "./sql/held.ts";
+import { anyOf, hasEach, hasSome, heldRows, isIn, openTo } from "./sql/held.ts";
 import { listing } from "./sql/lists.ts";
 import { lockPlace } from "./sql/locks.ts";
 import {
@@ -57,6 +60,7 @@ const available = (p: Parameter<Place>) =>
 	ofProject(p, knex("labels as l")).where(isAvailable(l, p));
 
 const fields: FieldColumns<LabelField> = {
+	id: l.id,
 	name: l.name,
 	description: l.description,
 };
@@ -72,11 +76,12 @@ const pageRows = listing<
 	{ above: boolean },
 	LabelField,
 	ProjectLabelRecord
->("labels.page", fields, (p, { above }) => {
+>("labels.page", (p, { above }) => {
 	const ofGroups = above
 		? isOfGroupOrAbove(l, p)
 		: raw(`${l.group_id} = ?`, p("namespace"));
 	return {
+		columns: fields,
 		rows: [named().where(l.project_id, p("project")), named().where(ofGroups)],
 		order,
 		show: (page) => ofProject(p, withLabels(page)),
@@ -89,7 +94,7 @@ const pageOfGroups = listing<
 	readonly Visibility[] | null,
 	LabelField,
 	LabelRecord
->("labels.page_of_groups", fields, (p, open) => {
+>("labels.page_of_groups", (p, open) => {
 	const ofGroups = named().where(
 		raw(`${l.group_id} = any(?::bigint[])`, p("groups")),
 	);
@@ -97,6 +102,7 @@ const pageOfGroups = listing<
 		raw(`${l.project_id} = any(array(select id from seen))`),
 	);
 	return {
+		columns: fields,
 		rows: open ? [ofGroups, ofProjects] : ofGroups,
 		order,
 		...(open && {
@@ -118,7 +124,12 @@ function seen(p: Parameter<SeenParams>, open: readonly Visibility[]) {
 	const isPlanned = hasSome(...features);
 	const isSeen = open.includes("private")
 		? isPlanned
-		: anyOf([...openTo(open, ...features), `${isPlanned} and ${isIn()}`]);
+		: anyOf([
+				...openTo(open, ...features),
+				`${anyOf([hasSome("issues"), hasEach({ merge_requests: "= 'enabled'" })])} and ${isIn()}`,
+				// Where merge requests are for members, they are for reporters.
+				`${isPlanned} and ${isIn(levels.reporter)}`,
+			]);
 	return knex("projects as p")
 		.join("namespaces as n", "n.id", "p.namespace_id")
 		.select("p.id")
@@ -147,7 +158,7 @@ const findUses = sql<UsesParams, LabelUseRecord>(
 			...["opened", "closed", "confidential_opened"],
 			...["confidential_closed", "merge_requests"],
 		].map((name) => `sum(${name})::bigint as ${name}`);
-		return `with held as (${heldRows(p)}), reporting as (${heldRows(p, levels.reporter)}),
+		return `with held as (${heldRows(p)}),
 		used as (
 			${used("issues", `true as issue, ${hidden}`)}
 			union all ${used("merge_requests", "false, false")}
@@ -162,9 +173,10 @@ const findUses = sql<UsesParams, LabelUseRecord>(
 		),
 		seen as (
 			select c.*, p.visibility, p.features,
-				case when ${isIn("reporting")} then ${levels.reporter} when ${isIn()} then ${levels.guest} else 0 end as level
-			from counted c join projects p on p.id = c.project_id
+				case when ${isIn(levels.reporter)} then ${levels.reporter} when ${isIn()} then ${levels.guest} else 0 end as level
+			from counted c join projects p on p.id = c.project_id join labels l on l.id = c.label_id
 			where p.id = any(array(select project_id from counted))
+				and (l.group_id is null or l.group_id = p.namespace_id)
 				and (p.visibility = any(${p("open")}) or ${isIn()})
 		)
 		select label_id, visibility, features, level, ${sums.join(", ")}
@@ -181,6 +193,20 @@ const lock = statement<Place & { label: number }, LockedLabelRecord>(
 	"labels.lock",
 	(p) =>
 		available(p).select(l.updated_at).where(l.id, p("label")).forUpdate(["l"]),
+	{ locks: true },
+);
+
+const lockInGroup = statement<
+	{ group: number; label: number },
+	LockedGroupLabelRecord
+>(
+	"labels.lock_in_group",
+	(p) =>
+		knex("labels as l")
+			.select(prefixed(l, [...labelFields, "updated_at"]))
+			.where(l.group_id, p("group"))
+			.where(l.id, p("label"))
+			.forUpdate(),
 	{ locks: true },
 );
 
@@ -261,6 +287,56 @@ const clearPriority = statement<Omit<Priority, "priority">, never>(
 			.delete(),
 );
 
+const s = columns("label_subscriptions", "s");
+
+const findSubscribed = statement<
+	{ labels: readonly number[]; user: number; project: number | null },
+	{ label_id: number }
+>("label_subscriptions.find", (p) =>
+	knex("label_subscriptions as s")
+		.select(s.label_id)
+		.where(s.user_id, p("user"))
+		.where(raw(`${s.label_id} = any(?::bigint[])`, p("labels")))
+		.where(
+			raw(
+				`(${s.project_id} is null or ${s.project_id} = ?::bigint)`,
+				p("project"),
+			),
+		),
+);
+
+const subscribe = statement<LabelSubscription, { id: number }>(
+	"label_subscriptions.insert",
+	(p) =>
+		knex("label_subscriptions")
+			.insert(given(p, ["label_id", "user_id", "project_id"]))
+			.onConflict()
+			.ignore()
+			.returning("id"),
+);
+
+const endSubscription = statement<LabelSubscription, { id: number }>(
+	"label_subscriptions.delete",
+	(p) =>
+		knex("label_subscriptions")
+			.where(given(p, ["label_id", "user_id"]))
+			.where(raw("project_id is not distinct from ?::bigint", p("project_id")))
+			.delete()
+			.returning("id"),
+);
+
+/** Those in projects beside the one wherever the label is, and the other way round. */
+const endOthers = statement<LabelSubscription, never>(
+	"label_subscriptions.delete_others",
+	(p) =>
+		knex("label_subscriptions")
+			.where(given(p, ["label_id", "user_id"]))
+			.where(
+				raw("(project_id is null) <> (?::bigint is null)", p("project_id")),
+			)
+			.delete(),
+);
+
 /** Ids in the order of the names. */
 const insertAll = statement<
 	{ project: number; names: readonly string[]; color: string; now: string },
@@ -321,6 +397,9 @@ export function labelStore(db: Queryable): LabelStore {
 			return found;
 		},
 
+		lockInGroup: async (group, label) =>
+			(await lockInGroup(db, { group, label }))[0],
+
 		async keep(id) {
 			await keep(db, { ids: [id] });
 		},
@@ -343,6 +422,25 @@ export function labelStore(db: Queryable): LabelStore {
 			const key = { project_id, label_id };
 			if (priority === null) await clearPriority(db, key);
 			else await setPriority(db, { ...key, priority });
+		},
+
+		...labelMergingStore(db),
+
+		async subscribed(labels, user, project) {
+			const found = await findSubscribed(db, { labels, user, project });
+			return new Set(found.map(({ label_id }) => label_id));
+		},
+
+		async subscribe(subscription) {
+			const made = await subscribe(db, subscription);
+			if (made.length > 0) await endOthers(db, subscription);
+			return made.length > 0;
+		},
+
+		async unsubscribe(subscription) {
+			const ended = await endSubscription(db, subscription);
+			if (ended.length > 0) await endOthers(db, subscription);
+			return ended.length > 0;
 		},
 
 		async delete(id) {

@@ -1,6 +1,10 @@
 import type { Knex } from "knex";
 import { levels } from "../domain/access/access.ts";
-import type { PageRecords, PageRequest } from "../domain/lists/pagination.ts";
+import {
+	mapPage,
+	type PageRecords,
+	type PageRequest,
+} from "../domain/lists/pagination.ts";
 import type {
 	MemberField,
 	MemberFilter,
@@ -9,25 +13,19 @@ import type {
 	MemberStore,
 	PlacedMemberRecord,
 } from "../domain/members/store.ts";
+import type { PersonRecord } from "../domain/users/store.ts";
 import { only, type Queryable } from "./connection/query.ts";
 import { fields, type RowOf } from "./sql/fields.ts";
-import { lasting } from "./sql/held.ts";
+import { lasting, lasts } from "./sql/held.ts";
 import { listing } from "./sql/lists.ts";
 import { lockProject } from "./sql/locks.ts";
-import {
-	type PageParams,
-	type PageRow,
-	paged,
-	pageOf,
-	pageParams,
-	readOnce,
-	slice,
-} from "./sql/pages.ts";
 import { insertion, updating } from "./sql/rows.ts";
 import {
+	clause,
 	columns,
 	knex,
 	type Parameter,
+	prefixed,
 	query,
 	raw,
 	statement,
@@ -124,15 +122,15 @@ function listed(q: Parameter<ListParams>, shape: PageShape): Knex.QueryBuilder {
 const byId = [{ column: "id" }];
 
 /** Without conditions on users, only those of the page are looked up. */
-const pageRows = query<ListParams & PageParams, PageShape, PageRow<MemberRow>>(
+const pageOfAll = listing<ListParams, PageShape, never, MemberRow>(
 	"members.page",
-	(q, shape) => {
-		const ids = listed(q, shape).select(m.id);
-		if (!shape.all) return shown(paged(q, slice(q, ids, byId), ids));
-		// Which membership of each user counts is found once for the page and the total.
-		const found = readOnce(ids);
-		return shown(paged(q, slice(q, found.all, byId), found.all, found));
-	},
+	(q, shape) => ({
+		rows: listed(q, shape).select(m.id),
+		order: byId,
+		// Which membership of each user counts is found first.
+		unordered: shape.all,
+		show: withMembers,
+	}),
 );
 
 const withMembers = (page: Knex.QueryBuilder) =>
@@ -141,14 +139,13 @@ const withMembers = (page: Knex.QueryBuilder) =>
 const withPeople = (memberships: Knex.QueryBuilder) =>
 	memberships.select(memberSelection).leftJoin("users as u", u.id, m.user_id);
 
-const shown = (page: Knex.QueryBuilder) => withMembers(page).orderBy("page.id");
-
 const pageOfFound = listing<
 	ListParams & { closest: string },
 	PageShape & { closest: boolean },
 	MemberField,
 	MemberRow
->("members.page_of_found", { ...userColumns, id: m.user_id }, (q, shape) => {
+>("members.page_of_found", (q, shape) => {
+	const columns = { ...userColumns, id: m.user_id };
 	if (!shape.closest) {
 		// With a plain join, a search reads all 100,000 users of plans.test.ts.
 		const rows = knex
@@ -157,7 +154,7 @@ const pageOfFound = listing<
 			.joinRaw(
 				"cross join lateral (select * from users where id = m.user_id limit 1) u",
 			);
-		return { rows, order: byId, show: withMembers };
+		return { columns, rows, order: byId, show: withMembers };
 	}
 	// One scan of an index for all users, in the order of their ids.
 	const rows = knex("users as u")
@@ -175,13 +172,14 @@ const pageOfFound = listing<
 		.select(m.id)
 		.where(m.user_id, raw("page.user_id"));
 	return {
+		columns,
 		rows,
 		order: [
 			{ column: "closeness" },
 			{ column: "user_name" },
 			{ column: "user_id", order: "desc" },
 		],
-		readFirst: true,
+		unordered: true,
 		show: (page) =>
 			withPeople(
 				page
@@ -262,15 +260,70 @@ const hasOtherOwner = statement<
 );
 
 const sharedGroups = statement<
-	{ project: number; today: string },
+	{ project: number; today: string; least: number },
 	{ id: number }
 >("members.shared_groups", (q) =>
 	knex("memberships as m")
 		.select({ id: m.shared_group_id })
 		.where(m.project_id, q("project"))
 		.whereNotNull(m.shared_group_id)
+		.where(raw(`${m.level} >= ?::int`, q("least")))
 		.where(lasting(q)),
 );
+
+/** Ids of everybody with a level in a project, by memberships there and above, and in groups with which those are shared. */
+const withLevels = (q: Parameter<{ project: number; today: string }>) =>
+	clause(q, (p) => {
+		const here = () => `project_id = ${p("project")}`;
+		const above = () =>
+			`group_id = any(array(select unnest(n.ancestor_ids) from projects p
+			join namespaces n on n.id = p.namespace_id where p.id = ${p("project")}))`;
+		const sharedIn = (place: () => string) =>
+			`select unnest(g.ancestor_ids) from memberships s join namespaces g on g.id = s.shared_group_id
+			where s.shared_group_id is not null and ${lasts("s", p)} and s.${place()}`;
+		const invited = () =>
+			`group_id = any(array(${sharedIn(here)} union ${sharedIn(above)}))`;
+		return [here, above, invited]
+			.map(
+				(place) =>
+					`select m.user_id as id from memberships m
+				where m.user_id is not null and ${lasts("m", p)} and m.${place()}`,
+			)
+			.join(" union ");
+	});
+
+const pageOfUsers = listing<
+	{ project: number; today: string; closest: string },
+	{ closest: boolean },
+	MemberField,
+	PersonRecord
+>("members.users", (q, { closest }, conditions) => {
+	const ids = knex.select("ids.id").from(raw("(?) as ids", withLevels(q)));
+	const show = (page: Knex.QueryBuilder) =>
+		page
+			.select(prefixed(u, personFields))
+			.leftJoin("users as u", u.id, "page.id");
+	if (conditions.length === 0 && !closest) {
+		return { rows: ids, order: byId, unordered: true, show };
+	}
+	const rows = knex("users as u")
+		.select({ id: u.id })
+		.where(raw(`${u.id} = any(array(?))`, ids));
+	if (!closest) {
+		return { columns: userColumns, rows, order: byId, unordered: true, show };
+	}
+	return {
+		columns: userColumns,
+		rows: rows.select({ name: u.name, closeness: closeness(q("closest")) }),
+		order: [
+			{ column: "closeness" },
+			{ column: "name" },
+			{ column: "id", order: "desc" },
+		],
+		unordered: true,
+		show,
+	};
+});
 
 /** The group at the top: members of one group count in those below. */
 const lockTree = statement<{ group: number }, unknown>(
@@ -356,9 +409,9 @@ export function memberStore(db: Queryable): MemberStore {
 		const kind = places.project === null ? "group" : "project";
 		const shape = { kind, all } as const;
 		const params = { ...places, today };
-		const { records, total } =
+		const found =
 			conditions.length === 0 && closest === ""
-				? pageOf(await pageRows(db, shape, { ...params, ...pageParams(page) }))
+				? await pageOfAll(db, shape, params, [], page)
 				: await pageOfFound(
 						db,
 						{ ...shape, closest: closest !== "" },
@@ -366,7 +419,7 @@ export function memberStore(db: Queryable): MemberStore {
 						conditions,
 						page,
 					);
-		return { records: records.map(memberOf), total };
+		return mapPage(found, memberOf);
 	}
 
 	return {
@@ -408,10 +461,19 @@ export function memberStore(db: Queryable): MemberStore {
 		hasOtherOwner: async (group, member, today, lasting) =>
 			only(await hasOtherOwner(db, { group, member, today, lasting })).found,
 
-		async sharedGroups(project, today) {
-			const rows = await sharedGroups(db, { project, today });
+		async sharedGroups(project, today, least = 0) {
+			const rows = await sharedGroups(db, { project, today, least });
 			return rows.map(({ id }) => id);
 		},
+
+		usersWithin: (project, { today, conditions, closest = "" }, page) =>
+			pageOfUsers(
+				db,
+				{ closest: closest !== "" },
+				{ project, today, closest },
+				conditions,
+				page,
+			),
 
 		async add({ project_id = null, group_id = null }, member) {
 			const { created_at: updated_at } = member;

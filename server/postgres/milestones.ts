@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { LabelPlace } from "../domain/labels/store.ts";
 import { mapPage } from "../domain/lists/pagination.ts";
 import type {
 	MilestoneField,
@@ -7,8 +8,13 @@ import type {
 } from "../domain/milestones/store.ts";
 import { only, type Queryable } from "./connection/query.ts";
 import { listing } from "./sql/lists.ts";
-import { lockPlace } from "./sql/locks.ts";
-import { type LongText, longTexts, shortText } from "./sql/long-texts.ts";
+import { lockingProjectsWith, lockPlace } from "./sql/locks.ts";
+import {
+	type LongText,
+	longTexts,
+	shortText,
+	shortTexts,
+} from "./sql/long-texts.ts";
 import { belongsTo, isAvailable, type Place, placeOf } from "./sql/places.ts";
 import { deleting, insertion, updating } from "./sql/rows.ts";
 import { avoidScans } from "./sql/scans.ts";
@@ -24,7 +30,7 @@ import {
 import type { Tables } from "./sql/tables.ts";
 
 const m = columns("milestones", "m");
-const p = columns("projects", "p");
+const projects = columns("projects", "p");
 const g = columns("namespaces", "g");
 
 const own = [
@@ -41,7 +47,7 @@ const own = [
 ] as const;
 
 /** Columns of a milestone. */
-export const milestoneFields = ["id", ...own] as const;
+const milestoneFields = ["id", ...own] as const;
 
 /** Milestones `m` with the path of their project or group, in the form of `MilestoneRecord`. */
 const withPlaces = (
@@ -50,8 +56,10 @@ const withPlaces = (
 ): Knex.QueryBuilder =>
 	rows
 		.select(prefixed(m, names))
-		.select({ place_path: raw(`coalesce(${p.full_path}, ${g.full_path})`) })
-		.leftJoin("projects as p", p.id, m.project_id)
+		.select({
+			place_path: raw(`coalesce(${projects.full_path}, ${g.full_path})`),
+		})
+		.leftJoin("projects as p", projects.id, m.project_id)
 		.leftJoin("namespaces as g", g.id, m.group_id);
 
 export const milestones = (): Knex.QueryBuilder =>
@@ -63,6 +71,31 @@ const inPage = (page: Knex.QueryBuilder): Knex.QueryBuilder =>
 		page.leftJoin("milestones as m", m.id, "page.id"),
 		milestoneFields.filter((name) => name !== "description"),
 	).select(shortText(m.description));
+
+export const findMilestones = statement<
+	{ ids: readonly number[] },
+	MilestoneRecord
+>("milestones.find_several", (p) =>
+	milestones().where(raw(`${m.id} = any(?)`, p("ids"))),
+);
+
+const shortDescription = shortTexts(m.description, m.description);
+
+/** Without long descriptions, but with their bytes. */
+export const findShortMilestones = statement<
+	{ ids: readonly number[] },
+	MilestoneRecord & { milestone_bytes: number | null }
+>("milestones.find_short", (p) =>
+	withPlaces(
+		knex("milestones as m"),
+		milestoneFields.filter((name) => name !== "description"),
+	)
+		.select({
+			description: raw(shortDescription.short),
+			milestone_bytes: raw(shortDescription.bytes),
+		})
+		.where(raw(`${m.id} = any(?)`, p("ids"))),
+);
 
 const findDescriptions = longTexts("milestones", "description");
 
@@ -89,12 +122,21 @@ const findCreated = statement<{ id: number }, MilestoneRecord>(
 );
 
 interface Key {
-	project: number;
+	project: number | null;
+	group: number | null;
 	id: number;
 }
 
+const keyOf = ({ project_id, group_id }: LabelPlace, id: number): Key => ({
+	project: project_id ?? null,
+	group: group_id ?? null,
+	id,
+});
+
 const one = (p: Parameter<Key>) =>
-	milestones().where(m.project_id, p("project")).where(m.id, p("id"));
+	milestones()
+		.where(belongsTo(m, p("project"), p("group")))
+		.where(m.id, p("id"));
 
 const find = statement<Key, MilestoneRecord>("milestones.find", one);
 
@@ -109,28 +151,24 @@ const pageRows = listing<
 	null,
 	MilestoneField,
 	MilestoneRecord & LongText<"description">
->(
-	"milestones.page",
-	{
-		iid: m.iid,
-		state: m.state,
-		title: m.title,
-		description: m.description,
-	},
-	(p) => {
-		const ids = () => knex("milestones as m").select(m.id);
-		return {
-			rows: [
-				ids().where(m.project_id, p("project")),
-				ids().where(raw(`${m.group_id} = any(?::bigint[])`, p("groups"))),
-			],
-			order: [{ column: "id", order: "desc" }],
-			// In the order of ids, Postgres would read the milestones of all places that are newer.
-			readFirst: true,
-			show: inPage,
-		};
-	},
-);
+>("milestones.page", (p) => {
+	const ids = () => knex("milestones as m").select(m.id);
+	return {
+		columns: {
+			iid: m.iid,
+			state: m.state,
+			title: m.title,
+			description: m.description,
+		},
+		rows: [
+			ids().where(m.project_id, p("project")),
+			ids().where(raw(`${m.group_id} = any(?::bigint[])`, p("groups"))),
+		],
+		order: [{ column: "id", order: "desc" }],
+		unordered: true,
+		show: inPage,
+	};
+});
 
 const isTaken = statement<Place & { title: string }, unknown>(
 	"milestones.is_taken",
@@ -141,7 +179,33 @@ const isTaken = statement<Place & { title: string }, unknown>(
 			.where(m.title, p("title")),
 );
 
+const isTakenInGroup = statement<{ group: number; title: string }, unknown>(
+	"milestones.is_taken_in_group",
+	(p) =>
+		knex("milestones as m")
+			.select(raw("1"))
+			.leftJoin("projects as p", projects.id, m.project_id)
+			.where(
+				belongsTo(
+					{ project_id: projects.namespace_id, group_id: m.group_id },
+					p("group"),
+					p("group"),
+				),
+			)
+			.where(m.title, p("title"))
+			.limit(1, { skipBinding: true }),
+);
+
 /** Numbers of deleted milestones count, too. */
+const titled = statement<
+	Place & { titles: readonly string[] },
+	MilestoneRecord
+>("milestones.titled", (p) =>
+	milestones()
+		.where(belongsTo(m, p("project"), p("namespace")))
+		.where(raw(`${m.title} = any(?::text[])`, p("titles"))),
+);
+
 const insert = insertion(
 	"milestones",
 	own,
@@ -184,6 +248,16 @@ const clearing = (["issues", "merge_requests"] as const).map((table) => ({
 	),
 }));
 
+/** Releases lose it afterwards, and do not show it meanwhile. */
+const isReleased = statement<{ id: number }, unknown>(
+	"releases.have_milestone",
+	(p) =>
+		knex("releases")
+			.select(raw("1"))
+			.where(raw("milestone_ids @> array[?::bigint]", p("id")))
+			.limit(1, { skipBinding: true }),
+);
+
 const clearLater = statement<{ id: number }, never>(
 	"deleted_places.add_milestone",
 	(p) =>
@@ -201,6 +275,81 @@ const keepIid = statement<Tables["deleted_milestones"], never>(
 		),
 );
 
+interface Titled {
+	group: number;
+	title: string;
+}
+
+const lockProjects = lockingProjectsWith("milestone", "title");
+
+const lockTitled = statement<
+	Titled & { projects: readonly number[] },
+	MilestoneRecord
+>(
+	"milestones.lock_titled",
+	(p) =>
+		milestones()
+			.where(m.title, p("title"))
+			.where(
+				raw(
+					`(${m.group_id} = ?::bigint or ${m.project_id} = any(?::bigint[]))`,
+					p("group"),
+					p("projects"),
+				),
+			)
+			.orderBy(m.id)
+			.forUpdate(["m"]),
+	{ locks: true },
+);
+
+const promote = statement<{ id: number; group: number; now: string }, never>(
+	"milestones.promote",
+	(p) => {
+		const highest = (among: string) =>
+			knex(among)
+				.select(raw("coalesce(max(iid), 0)"))
+				.where("group_id", p("group"));
+		return knex("milestones")
+			.where("id", p("id"))
+			.update({
+				iid: raw(
+					"1 + greatest((?), (?))",
+					highest("milestones"),
+					highest("deleted_milestones"),
+				),
+				project_id: raw("null"),
+				group_id: p("group"),
+				state: raw("'active'"),
+				created_at: p("now"),
+				updated_at: p("now"),
+			});
+	},
+);
+
+const replaceOn = (["issues", "merge_requests"] as const).map((table) =>
+	statement<{ from: readonly number[]; to: number }, never>(
+		`${table}.replace_milestone`,
+		(p) =>
+			knex(table as string)
+				.where(raw("milestone_id = any(?::bigint[])", p("from")))
+				.update({ milestone_id: p("to") }),
+	),
+);
+
+const replaceOnReleases = statement<{ from: number; to: number }, never>(
+	"releases.replace_milestone",
+	(p) =>
+		knex("releases")
+			.where(raw("milestone_ids @> array[?::bigint]", p("from")))
+			.update({
+				milestone_ids: raw(
+					"array_replace(milestone_ids, ?::bigint, ?::bigint)",
+					p("from"),
+					p("to"),
+				),
+			}),
+);
+
 export function milestoneStore(db: Queryable): MilestoneStore {
 	return {
 		async page({ project_id: project, group_ids: groups, conditions }, page) {
@@ -215,9 +364,9 @@ export function milestoneStore(db: Queryable): MilestoneStore {
 
 		descriptions: (ids) => findDescriptions(db, ids),
 
-		find: async (project, id) => (await find(db, { project, id }))[0],
+		find: async (place, id) => (await find(db, keyOf(place, id)))[0],
 
-		lock: async (project, id) => (await lock(db, { project, id }))[0],
+		lock: async (place, id) => (await lock(db, keyOf(place, id)))[0],
 
 		async findAvailable(project, milestone) {
 			const place = placeOf(project);
@@ -232,9 +381,14 @@ export function milestoneStore(db: Queryable): MilestoneStore {
 
 		lockPlace: (place) => lockPlace(db, place),
 
+		titled: (project, titles) => titled(db, { ...placeOf(project), titles }),
+
 		async isTaken(project, title) {
 			return (await isTaken(db, { ...placeOf(project), title })).length > 0;
 		},
+
+		isTakenInGroup: async (group, title) =>
+			(await isTakenInGroup(db, { group, title })).length > 0,
 
 		async create({ iid = null, ...milestone }) {
 			const created = await insert(db, { ...milestone, iid });
@@ -245,9 +399,32 @@ export function milestoneStore(db: Queryable): MilestoneStore {
 			await update(db, milestone);
 		},
 
+		async lockTitled(group, title) {
+			const held = await lockProjects(db, { group, name: title });
+			const projects = held.map(({ id }) => id);
+			return lockTitled(db, { group, title, projects });
+		},
+
+		async promote({ id, project_id, iid }, group, now) {
+			await promote(db, { id, group, now });
+			await keepIid(db, { project_id, group_id: null, iid });
+			return only(await findCreated(db, { id }));
+		},
+
+		async merge(from, { id: to }) {
+			await avoidScans(db, {});
+			const ids = from.map(({ id }) => id);
+			for (const replace of replaceOn) await replace(db, { from: ids, to });
+			for (const { id, project_id, group_id, iid } of from) {
+				await replaceOnReleases(db, { from: id, to });
+				await remove(db, { id });
+				await keepIid(db, { project_id, group_id, iid });
+			}
+		},
+
 		async delete({ id, iid, project_id, group_id }, now) {
 			await avoidScans(db, {});
-			let mayBeLeft = false;
+			let mayBeLeft = (await isReleased(db, { id })).length > 0;
 			for (const { find, clear } of clearing) {
 				const found = await find(db, { id, limit: mostCleared });
 				await clear(db, { id, rows: found.map(({ id }) => id), now });

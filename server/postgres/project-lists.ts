@@ -3,21 +3,9 @@ import type { Knex } from "knex";
 import type { Visibility } from "../domain/access/visibility.ts";
 import type { ProjectField, ProjectList } from "../domain/projects/store.ts";
 import { folded } from "./sql/fields.ts";
-import {
-	type FieldColumns,
-	type FilterParams,
-	type FilterShape,
-	filtered,
-	filterOf,
-} from "./sql/filters.ts";
-import {
-	heldRows,
-	isBelow,
-	isIn,
-	isSharedWith,
-	projectsIn,
-} from "./sql/held.ts";
-import { type PageParams, paged, readOnce } from "./sql/pages.ts";
+import type { FieldColumns } from "./sql/filters.ts";
+import { areIn, heldRows, isBelow, isIn, isSharedWith } from "./sql/held.ts";
+import type { List } from "./sql/lists.ts";
 import { clause, columns, knex, type Parameter, raw } from "./sql/statement.ts";
 
 const p = columns("projects", "p");
@@ -37,12 +25,11 @@ export interface ProjectListShape {
 	least: number;
 	/** Which of several places `within` are asked. */
 	within?: Omit<NonNullable<ProjectList["within"]>, "namespace_id">;
-	filter: FilterShape<ProjectField>;
 	order: ProjectList["order"];
 	counted: boolean;
 }
 
-export interface ProjectListParams extends PageParams, FilterParams {
+export interface ProjectListParams {
 	user: number;
 	today: string;
 	namespace: number;
@@ -52,27 +39,22 @@ export interface ProjectListParams extends PageParams, FilterParams {
 const anywhere = { namespace_id: 0, below: false, shared: false };
 
 /** Takes a list apart into the shape of a statement and its parameters. */
-export function shapeOf(
-	{
-		within,
-		sight,
-		least,
-		conditions,
-		order,
-		closest = "",
-		counted,
-	}: ProjectList,
-	page: PageParams,
-): { shape: ProjectListShape; params: ProjectListParams } {
+export function shapeOf({
+	within,
+	sight,
+	least,
+	order,
+	closest = "",
+	counted,
+}: ProjectList): { shape: ProjectListShape; params: ProjectListParams } {
 	const { user_id: user = 0, open, today } = sight;
-	const { shape: filter, params } = filterOf(conditions);
 	const { namespace_id: namespace, ...places } = within ?? anywhere;
 	return {
 		shape: {
-			...{ open, least, filter, order, counted },
+			...{ open, least, order, counted },
 			...(within && { within: places }),
 		},
-		params: { ...params, ...page, user, today, namespace, closest },
+		params: { user, today, namespace, closest },
 	};
 }
 
@@ -131,84 +113,62 @@ const isWithin = (
 ) =>
 	clause(q, (p) => {
 		const place = p("namespace");
+		if (shared === "only") return isSharedWith(place, p);
 		const own = below ? isBelow(place) : `p.namespace_id = ${place}`;
 		return shared ? `(${own} or ${isSharedWith(p("namespace"), p)})` : own;
 	});
 
-const isThere = raw("p.id = any(array(select id from there))");
+const isThere = "p.id = any(array(select id from there))";
 
 /**
- * The page with the total, joined with its projects `p` and their namespaces `n`. Projects of each visibility are read from
- * an index in the order of the list; those of the caller are few.
+ * The rows of a list. Projects of each visibility are read from an index in the order of the list; those of the caller are few.
  */
-export function listed(
+export function projectsOf(
 	q: Parameter<ProjectListParams>,
-	{ open, least, within, filter, order, counted }: ProjectListShape,
-): Knex.QueryBuilder {
+	{ open, least, within, order, counted }: ProjectListShape,
+): List<ProjectField> {
 	const { by, direction } = order;
-	const inOrder = (key: string, id: string) =>
-		`${key} ${direction}, ${id} ${direction}`;
 	const key = by === "similarity" ? closeness(q) : raw(p[by]);
-	// Whoever sees private ones without a membership is an administrator.
-	const seesAll = open.includes("private");
-	const part = (member: string, ...conditions: Knex.Raw[]) => {
+	const part = (...conditions: string[]) => {
 		const rows = knex("projects as p").select({ id: p.id, key });
-		for (const condition of conditions) rows.where(condition);
-		return filtered(q, rows, filter, columnsFor(member));
+		for (const condition of conditions) rows.where(raw(condition));
+		return rows;
 	};
 	const isOpen = open.map((one) => `p.visibility = '${one}'`);
-	const parts: Knex.QueryBuilder[] = [];
-	if (within && seesAll) parts.push(part("true", isThere));
-	else if (within) {
-		const seen = [...isOpen, isIn()].join(" or ");
-		parts.push(part(isIn(), isThere, raw(`(${seen})`)));
-	} else if (seesAll) {
-		for (const condition of isOpen) parts.push(part("true", raw(condition)));
-	} else {
-		for (const condition of isOpen) {
-			parts.push(
-				part(
-					"false",
-					raw(`${condition} and p.id not in (select id from mine)`),
-				),
-			);
-		}
-		parts.push(part("true", raw("p.id = any(array(select id from mine))")));
-	}
-	const from = (rows: Knex.QueryBuilder[]) =>
-		knex.from(knex.queryBuilder().unionAll(rows, true).as("seen"));
-	const ordered = (rows: Knex.QueryBuilder) =>
-		rows.clone().orderByRaw(inOrder("key", "id"));
-	const first = parts.map((rows) => ordered(rows).limit(q("end")));
-	const sliced = (rows: Knex.QueryBuilder) =>
-		ordered(rows).limit(q("limit")).offset(q("offset"));
+	// Whoever sees private ones without a membership is an administrator.
+	const seesAll = open.includes("private");
+	const list = {
+		columns: columnsFor(seesAll ? "true" : isIn(least)),
+		order: ["key", "id"].map((column) => ({ column, order: direction })),
+		...(!counted && { total: knex.select({ total: raw("0") }) }),
+	};
 	const start = knex.queryBuilder();
+	if (!seesAll) start.with("held", clause(q, heldRows));
 	if (within) {
 		const there = knex("projects as p").select(p.id).where(isWithin(q, within));
 		start.withMaterialized("there", there);
+		const isSeen = `(${[...isOpen, isIn(least)].join(" or ")})`;
+		return {
+			...list,
+			...{ start, unordered: true },
+			rows: seesAll ? part(isThere) : part(isThere, isSeen),
+		};
 	}
-	if (!seesAll) {
-		const rows = clause(q, (p) => heldRows(p, least));
-		start.with("held", rows);
+	if (seesAll) {
+		return { ...list, rows: isOpen.map((one) => part(one)) };
 	}
-	if (!seesAll && !within) {
-		// Few, which is not known to the planner of a statement with a limit.
-		start.withMaterialized("mine", raw(projectsIn()));
-	}
-	const page = sliced(from(first).select("id", "key"));
-	let rows: Knex.QueryBuilder;
-	if (!counted) {
-		rows = start.with("page", page).select(raw("0 as total")).from("page");
-	} else if (within) {
-		// No index has the projects of a place in order: the page and the total read all of them once.
-		const found = readOnce(from(parts).select("id", "key"), start);
-		rows = paged(q, sliced(found.all), found.all, found);
-	} else {
-		rows = paged(q, page, from(parts), { start });
-	}
-	return rows
-		.select("page.id")
-		.leftJoin("projects as p", p.id, "page.id")
-		.joinRaw(`left join lateral ${itsNamespace} n on true`)
-		.orderByRaw(inOrder("page.key", "page.id"));
+	// Few, which is not known to the planner of a statement with a limit.
+	const mine = areIn(least).map((one) =>
+		knex("projects as p").select(p.id).where(raw(one)),
+	);
+	start.withMaterialized("mine", knex.queryBuilder().union(mine, true));
+	return {
+		...{ ...list, start },
+		rows: [
+			...isOpen.map((one) =>
+				part(`${one} and p.id not in (select id from mine)`),
+			),
+			part("p.id = any(array(select id from mine))"),
+		],
+	};
 }

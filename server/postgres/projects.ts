@@ -4,10 +4,12 @@ import type { ShareRecord } from "../domain/groups/store.ts";
 import { LeftOut } from "../domain/lists/left-out.ts";
 import { mapPage } from "../domain/lists/pagination.ts";
 import { ownerOf } from "../domain/projects/owner.ts";
-import { usualSettings } from "../domain/projects/settings.ts";
+import { unusualSettings, usualSettings } from "../domain/projects/settings.ts";
 import {
+	type MergeRules,
 	mostOpenIssues,
 	type ProjectDetailsRecord,
+	type ProjectField,
 	type ProjectRecord,
 	type ProjectStore,
 	type ProjectTexts,
@@ -17,23 +19,22 @@ import { namespaceFields } from "./groups.ts";
 import { memberStore } from "./members.ts";
 import {
 	itsNamespace,
-	listed,
 	type ProjectListParams,
 	type ProjectListShape,
+	projectsOf,
 	shapeOf,
 } from "./project-lists.ts";
 import { fields, folded, type RowOf } from "./sql/fields.ts";
 import { heldRows, isIn, isSharedWith, lasting } from "./sql/held.ts";
+import { listing } from "./sql/lists.ts";
 import { keepProject, lockPlace, requireNoBackup } from "./sql/locks.ts";
 import { shortTexts } from "./sql/long-texts.ts";
-import { type PageRow, pageOf, pageParams } from "./sql/pages.ts";
 import { deleting, insertion, newId, updating } from "./sql/rows.ts";
 import {
 	columns,
 	knex,
 	type P,
 	prefixed,
-	query,
 	raw,
 	sql,
 	statement,
@@ -172,6 +173,17 @@ interface DetailsParams {
 	counted: boolean;
 }
 
+const findMergeRules = statement<
+	{ ids: readonly number[] },
+	{ id: number; settings: Partial<MergeRules> }
+>("projects.find_merge_rules", (p) =>
+	knex("projects as p")
+		.select("p.id", {
+			settings: raw("p.settings - 'suggestion_commit_message'"),
+		})
+		.where(raw("p.id = any(?)", p("ids"))),
+);
+
 const message = "p.settings->>'suggestion_commit_message'";
 const messageColumns = shortTexts(message, message);
 
@@ -254,11 +266,20 @@ const findTexts = statement<
 		.where(raw("p.id = any(?)", q("ids"))),
 );
 
-const pageRows = query<
+const pageRows = listing<
 	ProjectListParams,
 	ProjectListShape,
-	PageRow<ProjectRow & { id: number }>
->("projects.page", (q, shape) => listed(q, shape).select(projectSelection()));
+	ProjectField,
+	ProjectRow & { id: number }
+>("projects.page", (q, shape) => ({
+	...projectsOf(q, shape),
+	show: (page) =>
+		page
+			.select("page.id")
+			.select(projectSelection())
+			.leftJoin("projects as p", p.id, "page.id")
+			.joinRaw(`left join lateral ${itsNamespace} n on true`),
+}));
 
 const findTaken = statement<
 	{ namespace_id: number; name: string; full_path: string; except: number },
@@ -295,6 +316,12 @@ const lockOne = statement<
 	(q) =>
 		knex("projects").select("updated_at").where("id", q("project")).forUpdate(),
 	{ locks: true },
+);
+
+const archive = updating(
+	"projects",
+	["archived", "updated_at"],
+	"projects.archive",
 );
 
 const change = updating("projects", [
@@ -372,14 +399,23 @@ export function projectStore(db: Queryable): ProjectStore {
 			return rows.map(detailsOf);
 		},
 
+		async mergeRules(ids) {
+			const rows = await findMergeRules(db, { ids });
+			return new Map(
+				rows.map(({ id, settings }) => [id, { ...usualSettings, ...settings }]),
+			);
+		},
+
 		async texts(ids) {
 			const rows = await findTexts(db, { ids });
 			return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 		},
 
 		async page(list, request) {
-			const { shape, params } = shapeOf(list, pageParams(request));
-			return mapPage(pageOf(await pageRows(db, shape, params)), projectOf);
+			const { shape, params } = shapeOf(list);
+			const { conditions } = list;
+			const page = await pageRows(db, shape, params, conditions, request);
+			return mapPage(page, projectOf);
 		},
 
 		async taken({ namespace_id = 0, except = 0, ...wanted }) {
@@ -400,7 +436,12 @@ export function projectStore(db: Queryable): ProjectStore {
 
 		async update({ id, default_branch }, after) {
 			if (after.default_branch !== default_branch) await requireNoBackup(db);
-			await change(db, { id, ...after });
+			const settings = unusualSettings(after.settings);
+			await change(db, { id, ...after, settings });
+		},
+
+		async setArchived(id, change) {
+			await archive(db, { id, ...change });
 		},
 
 		async delete({ id }) {
@@ -418,7 +459,8 @@ export function projectStore(db: Queryable): ProjectStore {
 			const [namespace] = await findNamespace(db, { id });
 			if (!namespace) throw new Error(`There is no namespace ${id}`);
 			const full_path = pathWithin(namespace, project.path);
-			const record = await insert(db, { ...project, full_path });
+			const settings = unusualSettings(project.settings);
+			const record = await insert(db, { ...project, full_path, settings });
 			const { owner_id, ...place } = namespace;
 			if (owner_id !== null) {
 				const ids = { project_id: record.id };

@@ -10,20 +10,13 @@ import type {
 } from "../domain/snippets/store.ts";
 import type { Queryable } from "./connection/query.ts";
 import { fields, type RowOf } from "./sql/fields.ts";
+import { fixedListing } from "./sql/lists.ts";
 import {
 	type LongText,
 	longTexts,
 	shortText,
 	wholeText,
 } from "./sql/long-texts.ts";
-import {
-	type PageParams,
-	type PageRow,
-	paged,
-	pageOf,
-	pageParams,
-	sliceById,
-} from "./sql/pages.ts";
 import { deleting, insertion, locking, updating } from "./sql/rows.ts";
 import { columns, given, knex, raw, statement } from "./sql/statement.ts";
 import type { Tables } from "./sql/tables.ts";
@@ -91,37 +84,33 @@ const find = statement<Key, SnippetRow>("snippets.find", (p) =>
 	),
 );
 
-const newestFirst = [
-	{ column: s.created_at, order: "desc" },
-	{ column: s.id, order: "desc" },
-] as const;
-
 interface Shown {
 	project: number;
 	levels: Audience["levels"];
 	author: number | null;
 }
 
-const page = statement<PageParams & Shown, PageRow<SnippetRow>>(
-	"snippets.page",
-	(p) => {
-		const visible = knex("snippets as s")
-			.select("s.*")
-			.where(s.project_id, p("project"))
-			.where(
-				raw(
-					`(${s.visibility} = any(?) or ${s.author_id} = ?)`,
-					p("levels"),
-					p("author"),
-				),
-			);
-		const page = sliceById(p, visible, s.id, newestFirst);
-		return withNewest(
-			paged(p, page, visible, { as: "s" }),
+const page = fixedListing<Shown, SnippetRow>("snippets.page", (p) => ({
+	rows: knex("snippets as s")
+		.select(s.created_at, s.id)
+		.where(s.project_id, p("project"))
+		.where(
+			raw(
+				`(${s.visibility} = any(?) or ${s.author_id} = ?)`,
+				p("levels"),
+				p("author"),
+			),
+		),
+	order: [
+		{ column: "created_at", order: "desc" },
+		{ column: "id", order: "desc" },
+	],
+	show: (page) =>
+		withNewest(
+			page.leftJoin("snippets as s", s.id, "page.id"),
 			shortText(s.description),
-		).orderBy([...newestFirst]);
-	},
-);
+		),
+}));
 
 const findDescriptions = longTexts("snippets", "description");
 
@@ -231,13 +220,8 @@ export function snippetStore(db: Queryable): SnippetStore {
 
 	return {
 		async page(project, { levels, author_id: author = null }, request) {
-			const rows = await page(db, {
-				project,
-				levels,
-				author,
-				...pageParams(request),
-			});
-			return mapPage(pageOf(rows), snippetOf);
+			const shown = { project, levels, author };
+			return mapPage(await page(db, shown, request), snippetOf);
 		},
 
 		find: found,

@@ -7,9 +7,10 @@ import type {
 } from "../domain/context.ts";
 import type { RepositoryStore } from "../domain/repository/store.ts";
 import { accessStore } from "./access.ts";
+import { announcedRefStore } from "./announced-refs.ts";
 import { auditEventStore } from "./audit-events.ts";
-import { boardListStore } from "./board-lists.ts";
-import { boardStore } from "./boards.ts";
+import { boardListStore } from "./boards/lists.ts";
+import { boardStore } from "./boards/store.ts";
 import { clusterStore } from "./clusters.ts";
 import type { Database } from "./connection/database.ts";
 import { forLists, type Queryable } from "./connection/query.ts";
@@ -20,11 +21,15 @@ import { groupStore } from "./groups.ts";
 import { issueStore } from "./issues/store.ts";
 import { labelStore } from "./labels.ts";
 import { memberStore } from "./members.ts";
-import { mergeRequestStore } from "./merge-requests.ts";
+import { mergeRequestStore } from "./merge-requests/store.ts";
 import { milestoneStore } from "./milestones.ts";
 import { nextProjectId, projectStore } from "./projects.ts";
+import { protectedBranchStore } from "./protected-branches.ts";
 import { rateLimitStore } from "./rate-limits.ts";
+import { releaseStore } from "./releases.ts";
 import { snippetStore } from "./snippets.ts";
+import { commitStatusStore } from "./statuses.ts";
+import { uploadStore } from "./uploads.ts";
 import { userStore } from "./users.ts";
 
 /** @param reads - Runs statements outside of transactions; may be read-only */
@@ -67,6 +72,10 @@ function storesOver(
 		groups: groupStore(db),
 		members: memberStore(db),
 		projects: projectStore(db),
+		protectedBranches: protectedBranchStore(db),
+		statuses: commitStatusStore(db),
+		uploads: uploadStore(db),
+		releases: releaseStore(db),
 		labels: labelStore(db),
 		milestones: milestoneStore(db),
 		boards: boardStore(db),
@@ -78,5 +87,6 @@ function storesOver(
 		epics: epicStore(db),
 		discussions: discussionStore(db),
 		auditEvents: auditEventStore(db),
+		announcedRefs: announcedRefStore(db),
 	};
 }

@@ -1,4 +1,6 @@
+import type { Knex } from "knex";
 import type {
+	PersonRecord,
 	ProfileRecord,
 	TokenRecord,
 	UserField,
@@ -21,6 +23,7 @@ import {
 	raw,
 	statement,
 } from "./sql/statement.ts";
+import { countOf } from "./sql/ways.ts";
 
 const u = columns("users", "u");
 
@@ -79,6 +82,14 @@ const findAll = statement<{ ids: readonly number[] }, UserRecord>(
 	(p) => users().where(raw("id = any(?)", p("ids"))),
 );
 
+export const findPeople = statement<{ ids: readonly number[] }, PersonRecord>(
+	"users.find_people",
+	(p) =>
+		knex("users")
+			.select(...personFields)
+			.where(raw("id = any(?)", p("ids"))),
+);
+
 const findByUsername = statement<{ username: string }, UserRecord>(
 	"users.find_by_username",
 	(p) => users().where("username_key", folded(p("username"))),
@@ -117,11 +128,8 @@ const isIdle = (q: Parameter<{ today: string }>) =>
 	clause(
 		q,
 		(p) =>
-			`not exists (with held as (${heldRows((name) => (name === "user" ? u.id : p(name)))}) select from held where project_id is not null or exists (
-			select from namespaces b
-			join namespaces h on h.ancestor_ids @> array[b.id]
-			join projects p on p.namespace_id = h.id
-			where b.id = held.group_id))`,
+			`not exists (with held as (${heldRows((name) => (name === "user" ? u.id : p(name)))}) select from held
+			where project_id is not null or exists (select from projects p where p.namespace_id = held.group_id))`,
 	);
 
 interface PageShape {
@@ -130,19 +138,25 @@ interface PageShape {
 	order: Exclude<UserList["order"], { closest: string }> | "closest";
 }
 
+const show = (page: Knex.QueryBuilder) =>
+	page
+		.select(prefixed(u, [...userFields, ...profileFields]))
+		.leftJoin("users as u", u.id, "page.id");
+
 const pageRows = listing<
 	{ today: string; closest: string },
 	PageShape,
 	UserField,
 	UserRecord & ProfileRecord
->("users.page", userColumns, (p, { idle, order }) => {
-	const rows = knex("users as u").select(
-		prefixed(u, [...userFields, ...profileFields]),
-	);
+>("users.page", (p, { idle, order }, conditions) => {
+	const rows = knex("users as u").select(u.id);
 	if (idle) rows.where(isIdle(p));
 	if (order === "closest") {
 		return {
-			rows: rows.select({ closeness: closeness(p("closest")) }),
+			rows: rows.select(u.name, {
+				closeness: closeness(p("closest")),
+			}),
+			...{ columns: userColumns, show, unordered: true },
 			order: [
 				{ column: "closeness" },
 				{ column: "name" },
@@ -151,11 +165,16 @@ const pageRows = listing<
 		};
 	}
 	const { by, direction } = order;
-	const columns = by === "id" ? [by] : [by, "id"];
+	const columns = by === "id" ? ([by] as const) : ([by, "id"] as const);
+	if (by !== "id") rows.select(u[by]);
 	return {
 		rows,
+		// Without an order, Postgres would count all users in the table.
+		...(conditions.length === 0 && {
+			total: countOf(p, rows.clone().orderBy([...columns])),
+		}),
 		order: columns.map((column) => ({ column, order: direction })),
-		countedInOrder: true,
+		...{ columns: userColumns, show },
 	};
 });
 

@@ -304,6 +304,24 @@ async function hotBoard(
 	);
 }
 
+export async function issues(bench: Bench, options: Options): Promise<Pair[]> {
+	const stage = await createStage(bench, { ...options, ordinary: true });
+	const project = `projects/${stage.place.projects.get("acme/tracked")}`;
+	const page = (row: string, query: string) =>
+		reading(
+			stage,
+			{ row, aim: { least: 0.5 } },
+			{
+				ours: `/api/v4/${project}/issues?${query}`,
+				reference: `/${project}/issues?${query}`,
+			},
+		);
+	return [
+		...(await page("20 open issues", "state=opened")),
+		...(await page("100 issues a page", "per_page=100")),
+	];
+}
+
 export async function discussions(
 	bench: Bench,
 	options: Options,

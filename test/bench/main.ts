@@ -18,7 +18,14 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { sdk } from "../sdk/bench.ts";
 import { archive, compare } from "./git.ts";
-import { auditEvents, blobs, boards, discussions, trees } from "./http.ts";
+import {
+	auditEvents,
+	blobs,
+	boards,
+	discussions,
+	issues,
+	trees,
+} from "./http.ts";
 import { generator } from "./load.ts";
 import {
 	type Cell,
@@ -69,6 +76,7 @@ const load = { seconds, profile };
 const groups: Record<string, (bench: Bench) => Promise<Cell[]>> = {
 	boards: pairs("boards", (bench) => boards(bench, load)),
 	discussions: pairs("discussions", (bench) => discussions(bench, load)),
+	issues: pairs("issues", (bench) => issues(bench, load)),
 	"audit-events": pairs("audit-events", (bench) => auditEvents(bench, load)),
 	blobs: pairs("blobs", (bench) => blobs(bench, load)),
 	trees: pairs("trees", (bench) => trees(bench, load)),

@@ -21,7 +21,7 @@ import {
 } from "../../server/domain/projects/store.ts";
 import { accessStore } from "../../server/postgres/access.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
-import { boardStore } from "../../server/postgres/boards.ts";
+import { boardStore } from "../../server/postgres/boards/store.ts";
 import { clusterStore } from "../../server/postgres/clusters.ts";
 import type { Database } from "../../server/postgres/connection/database.ts";
 import type { Queryable } from "../../server/postgres/connection/query.ts";

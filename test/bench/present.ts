@@ -102,6 +102,118 @@ export function presentNote(row: Row, issue: Row) {
 	};
 }
 
+const presentPerson = (row: Row | undefined) =>
+	row
+		? {
+				id: row.id,
+				name: row.name,
+				username: row.username,
+				state: row.state,
+				avatar_url: row.avatar_url,
+				web_url: `${externalUrl}/${row.username}`,
+			}
+		: null;
+
+function presentMilestone(row: Row | undefined, project: Row) {
+	if (!row) return null;
+	return {
+		id: row.id,
+		iid: row.iid,
+		project_id: row.project_id,
+		title: row.title,
+		description: row.description,
+		state: row.state,
+		created_at: row.created_at,
+		updated_at: row.updated_at,
+		due_date: row.due_date,
+		start_date: row.start_date,
+		expired: String(row.due_date) < new Date().toISOString().slice(0, 10),
+		web_url: `${externalUrl}/${project.full_path}/-/milestones/${row.iid}`,
+	};
+}
+
+/** What the issues of a page name. */
+export interface Named {
+	people: readonly Row[];
+	labels: readonly Row[];
+	milestones: readonly Row[];
+	/** Numbers of notes that people wrote, by what they are about. */
+	notes: readonly Row[];
+}
+
+const byId = (rows: readonly Row[], id: unknown) =>
+	rows.find((row) => row.id === id);
+
+/** An issue of a project that has no epics, and no tasks in its description. */
+export function presentIssue(
+	issue: Row,
+	{ people, labels, milestones, notes }: Named,
+	project: Row,
+) {
+	const { iid } = issue;
+	const assignees = (issue.assignee_ids as unknown[]).map((id) =>
+		presentPerson(byId(people, id)),
+	);
+	const names = (issue.label_ids as unknown[]).map(
+		(id) => byId(labels, id)?.name as string,
+	);
+	const about = notes.find((row) => row.about === `Issue ${issue.id}`);
+	const url = `${externalUrl}/api/v4/projects/${project.id}`;
+	return {
+		id: issue.id,
+		iid,
+		project_id: issue.project_id,
+		title: issue.title,
+		description: issue.description,
+		state: issue.state,
+		created_at: issue.created_at,
+		updated_at: issue.updated_at,
+		closed_at: issue.closed_at,
+		closed_by: presentPerson(byId(people, issue.closed_by_id)),
+		labels: names.sort(),
+		milestone: presentMilestone(byId(milestones, issue.milestone_id), project),
+		assignees,
+		author: presentPerson(byId(people, issue.author_id)),
+		type: "ISSUE",
+		assignee: assignees[0] ?? null,
+		user_notes_count: about?.count ?? 0,
+		merge_requests_count: 0,
+		upvotes: 0,
+		downvotes: 0,
+		due_date: issue.due_date,
+		confidential: issue.confidential,
+		discussion_locked: issue.discussion_locked,
+		issue_type: "issue",
+		web_url: `${externalUrl}/${project.full_path}/-/issues/${iid}`,
+		time_stats: {
+			time_estimate: 0,
+			total_time_spent: 0,
+			human_time_estimate: null,
+			human_total_time_spent: null,
+		},
+		task_completion_status: { count: 0, completed_count: 0 },
+		weight: issue.weight,
+		blocking_issues_count: 0,
+		has_tasks: false,
+		_links: {
+			self: `${url}/issues/${iid}`,
+			notes: `${url}/issues/${iid}/notes`,
+			award_emoji: `${url}/issues/${iid}/award_emoji`,
+			project: url,
+		},
+		references: {
+			short: `#${iid}`,
+			relative: `#${iid}`,
+			full: `${project.full_path}#${iid}`,
+		},
+		moved_to_id: null,
+		service_desk_reply_to: null,
+		epic_iid: null,
+		epic: null,
+		health_status: null,
+	};
+}
+
 /** The details of the audit event of a list's move. */
 export function moveDetails(
 	{ list, project, name }: { list: Row; project: Row; name: unknown },

@@ -13,13 +13,17 @@ import {
 	moveDetails,
 	presentBoard,
 	presentEvent,
+	presentIssue,
 	presentList,
 	presentNote,
 	type Row,
 } from "./present.ts";
 
+const bigints: number = 1016;
 // Ids are small enough for a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
+pg.types.setTypeParser(bigints, (text) => JSON.parse(`[${text.slice(1, -1)}]`));
 
 const db = knex({
 	client: "pg",
@@ -208,6 +212,41 @@ router.put("/boards/:board_id/lists/:list_id", async (ctx) => {
 		});
 		return presentList({ ...list, position });
 	});
+});
+
+router.get("/issues", async (ctx) => {
+	const { project } = ctx.state;
+	const { limit, offset } = pageOf(ctx);
+	const listed = from("issues").where({ project_id: project.id });
+	if (ctx.query.state) listed.where({ state: ctx.query.state });
+	const total = await countOf(listed);
+	const issues: Row[] = await listed
+		.orderBy([
+			{ column: "created_at", order: "desc" },
+			{ column: "id", order: "desc" },
+		])
+		.limit(limit)
+		.offset(offset);
+	const ids = (name: string) => [
+		...new Set(issues.flatMap((issue) => issue[name] ?? [])),
+	];
+	const people = ["author_id", "closed_by_id", "assignee_ids"].flatMap(ids);
+	const named = {
+		people: await from("users").whereIn("id", people),
+		labels: await from("labels").whereIn("id", ids("label_ids")),
+		milestones: await from("milestones").whereIn("id", ids("milestone_id")),
+		notes: await from("notes")
+			.whereIn(
+				"about",
+				issues.map(({ id }) => `Issue ${id}`),
+			)
+			.where({ system: false })
+			.groupBy("about")
+			.select("about")
+			.count("* as count"),
+	};
+	ctx.set("X-Total", String(total));
+	ctx.body = issues.map((issue) => presentIssue(issue, named, project));
 });
 
 router.get("/issues/:iid/discussions", async (ctx) => {

@@ -38,6 +38,19 @@ const discussionPage = `with page as (
 	from page d join notes n on n.discussion_id = d.id join users a on a.id = n.author_id
 	order by d.first_at, d.first_id, n.created_at, n.id`;
 
+const issuePage = `select id, iid, project_id, title, description, state, created_at, updated_at, closed_at, closed_by_id, author_id,
+		assignee_ids, label_ids, milestone_id, due_date, confidential, discussion_locked, weight,
+		(select count(*) from issues where project_id = $1 and ($2::text is null or state = $2)) as total
+	from issues where project_id = $1 and ($2::text is null or state = $2) order by created_at desc, id desc limit $3`;
+
+const people =
+	"select id, name, username, state, avatar_url from users where id = any($1)";
+const labels = "select id, name from labels where id = any($1)";
+const milestones = `select id, iid, project_id, title, description, state, created_at, updated_at, due_date, start_date
+	from milestones where id = any($1)`;
+const noteCounts =
+	"select about, count(*) from notes where about = any($1) and not system group by about";
+
 const eventPage = `select id, author_id, entity_id, entity_type, details, created_at,
 		(select count(*) from audit_events where entity_type = 'Project' and entity_id = $1) as total
 	from audit_events where entity_type = 'Project' and entity_id = $1 order by id desc limit $2 offset $3`;
@@ -82,6 +95,11 @@ export const sql = {
 	boardPage,
 	discussionPage,
 	eventPage,
+	issuePage,
+	people,
+	labels,
+	milestones,
+	noteCounts,
 	lockIssue,
 	lockThread,
 	insertNote,

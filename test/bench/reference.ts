@@ -14,6 +14,7 @@ import {
 	moveDetails,
 	presentBoard,
 	presentEvent,
+	presentIssue,
 	presentList,
 	presentNote,
 	type Row,
@@ -21,8 +22,11 @@ import {
 import { createGit, pipeBlob } from "./reference-git.ts";
 import { sql } from "./reference-sql.ts";
 
+const bigints: number = 1016;
 // Ids are small enough for a number, and times need no Date.
 pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(bigints, (text) => JSON.parse(`[${text.slice(1, -1)}]`));
+pg.types.setTypeParser(1082, String);
 pg.types.setTypeParser(
 	1184,
 	(text) =>
@@ -162,6 +166,22 @@ async function move(
 	});
 }
 
+async function issuePage(project: Row, _: string[], ctx: Koa.Context) {
+	const { state = null, per_page = 20 } = ctx.query;
+	const issues = await ask("issuePage", [project.id, state, per_page]);
+	const ids = (name: string) => [
+		...new Set(issues.flatMap((issue) => issue[name] ?? [])),
+	];
+	const [people, labels, milestones, notes] = await Promise.all([
+		ask("people", [["author_id", "closed_by_id", "assignee_ids"].flatMap(ids)]),
+		ask("labels", [ids("label_ids")]),
+		ask("milestones", [ids("milestone_id")]),
+		ask("noteCounts", [issues.map(({ id }) => `Issue ${id}`)]),
+	]);
+	const named = { people, labels, milestones, notes };
+	return issues.map((issue) => presentIssue(issue, named, project));
+}
+
 const gits = new Map<string, ReturnType<typeof createGit>>();
 
 function gitOf(projectId: string) {
@@ -194,6 +214,7 @@ const routes: [
 				boardOf(rows, project),
 			),
 	],
+	["GET", /^issues$/, issuePage],
 	[
 		"GET",
 		/^issues\/(\d+)\/discussions$/,

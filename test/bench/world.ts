@@ -64,6 +64,25 @@ const busy: WorldProject = {
 	})),
 };
 
+/** Two thirds of the issues are open. */
+const tracked: WorldProject = {
+	path: "acme/tracked",
+	visibility: "private",
+	labels,
+	milestones: [{ title: "v1", due_date: "2021-03-01" }],
+	issues: Array.from({ length: 300 }, (_, index) => ({
+		title: `Issue ${index + 1}`,
+		description: text,
+		author: people[index % people.length] as string,
+		assignees: [people[(index + 1) % people.length] as string],
+		labels: [index, index + 1].map((at) => `stage ${1 + (at % labels.length)}`),
+		milestone: "v1",
+		weight: index % 9,
+		state: index % 3 === 0 ? ("closed" as const) : ("opened" as const),
+		...(index % 5 === 0 && { discussions: [{ notes: [note(index)] }] }),
+	})),
+};
+
 /** Folders of repositories by the path of their project. */
 export type Sources = Readonly<Record<string, string>>;
 
@@ -75,6 +94,6 @@ export function benchWorld(sources: Sources): World {
 	}));
 	return {
 		...demoWorld,
-		projects: [...(demoWorld.projects ?? []), pages, busy, ...copies],
+		projects: [...(demoWorld.projects ?? []), pages, busy, tracked, ...copies],
 	};
 }

@@ -60,6 +60,80 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 		await page.context().close();
 	});
 
+	it("filters the list by name, path and words of the summary", async () => {
+		const { page, faults } = await open(browser);
+		await page.goto(`${url}docs`);
+		const names = () => page.locator("#list a:visible").allTextContents();
+		await soon(names).toContain("listProjectClusters");
+		const filter = page.getByRole("searchbox", { name: "Filter" });
+		await filter.fill("delete /boards");
+		expect(await names()).toEqual([
+			"deleteProjectBoard",
+			"deleteProjectBoardList",
+		]);
+		await filter.fill("PROJECTCLUSTER create");
+		expect(await names()).toEqual(["createProjectCluster"]);
+		expect(await page.locator("output[for=filter]").textContent()).toBe(
+			"1 operations",
+		);
+		await page.getByRole("link", { name: "createProjectCluster" }).click();
+		await page
+			.locator("#operations-clusters-createProjectCluster.is-open")
+			.waitFor();
+		await filter.fill("nothing of the kind");
+		expect(await names()).toEqual([]);
+		await filter.fill("");
+		await soon(names).toContain("listProjectClusters");
+		expect(await names()).not.toContain("listProjectBoards");
+		expect(faults).toEqual([]);
+		await page.context().close();
+	});
+
+	it("shows itself again when it is reloaded", async () => {
+		const { page, faults } = await open(browser);
+		await page.goto(`${url}docs`);
+		const text = () => page.locator("body").textContent();
+		await soon(text).toContain("listProjectBoards");
+		for (const _ of [1, 2]) {
+			await page.reload();
+			await soon(text).toContain("listProjectBoards");
+			expect(faults).toEqual([]);
+		}
+		await page.context().close();
+	});
+
+	it.each([
+		["a list", "projects/acme%2Frocket/boards", "Sprint"],
+		[
+			"a raw file",
+			"projects/acme%2Frocket/repository/files/README.md/raw?ref=main",
+			"Rocket",
+		],
+		["a snippet", "projects/acme%2Frocket/snippets/1/raw", ""],
+	])(
+		"the browser shows %s again, and keeps it from running scripts",
+		async (_, path, text) => {
+			const { page } = await open(browser);
+			const separator = path.includes("?") ? "&" : "?";
+			await page.goto(
+				`${url}api/v4/${path}${separator}private_token=ada-token`,
+			);
+			for (const _ of ["first", "again", "once more"]) {
+				expect(await page.locator("body").textContent()).toContain(text);
+				const ran = await page.evaluate(() => {
+					const { document } = globalThis;
+					const script = document.createElement("script");
+					script.textContent = "globalThis.ran = true";
+					document.body.append(script);
+					return "ran" in globalThis;
+				});
+				expect(ran).toBe(false);
+				await page.reload();
+			}
+			await page.context().close();
+		},
+	);
+
 	it("opens the operation of a link, and others from the list, with the same token", async () => {
 		const { page, faults } = await open(browser);
 		await page.goto(`${url}docs#/snippets/updateProjectSnippet`);

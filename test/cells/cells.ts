@@ -13,17 +13,33 @@ function own(name: string, as = name): string {
 		: `${as}@npm:${name}@${version}`;
 }
 
-/** Projects that have the tarballs and these packages. */
+/** Versions of Node, by the names under which the projects install them. */
+const node20 = "node20@npm:node@20.20.2";
+const node22 = "node22@npm:node@22.23.3";
+const node24 = "node24@npm:node@24.21.0";
+
+/** Projects that have the tarballs and these packages; `server` also has the tarball of the server. */
 export const projects = {
+	node20: [node20],
 	vitest3: [
-		"node20@npm:node@20.20.2",
+		node20,
+		node22,
+		node24,
 		"vitest@3.2.7",
 		"jsdom@26.1.0",
 		own("msw2", "msw"),
 	],
+	vitest4: [
+		node20,
+		node22,
+		node24,
+		"vitest@4.1.12",
+		"jsdom@27.3.0",
+		own("msw2", "msw"),
+	],
 	vitest5: [
-		"node22@npm:node@22.23.3",
-		"node24@npm:node@24.21.0",
+		node22,
+		node24,
 		own("vitest"),
 		own("vite"),
 		"jsdom@31.0.1",
@@ -31,7 +47,7 @@ export const projects = {
 		own("msw"),
 	],
 	jest: [
-		"node24@npm:node@24.21.0",
+		node24,
 		"jest@30.5.2",
 		"@babel/plugin-transform-modules-commonjs@8.1.2",
 		"@babel/plugin-transform-dynamic-import@8.0.1",
@@ -43,6 +59,14 @@ export const projects = {
 		own("@types/node"),
 		own("@tanstack/query-core"),
 		own("msw2", "msw"),
+	],
+	server: [
+		// The oldest that it takes.
+		"node22@npm:node@22.18.0",
+		node24,
+		"node26@npm:node@26.10.0",
+		own("vitest"),
+		own("vite"),
 	],
 } satisfies Record<string, string[]>;
 
@@ -56,15 +80,26 @@ export interface Cell {
 }
 
 function vitest(
-	project: "vitest3" | "vitest5",
+	project: "vitest3" | "vitest4" | "vitest5" | "server",
 	node: string,
-	environment: string,
+	environment = "node",
 ): Pick<Cell, "project" | "node" | "run"> {
 	const program = "node_modules/vitest/vitest.mjs";
 	// Long, for machines under load.
 	const options = ["--environment", environment, "--testTimeout", "300000"];
 	return { project, node, run: [program, "run", ...options] };
 }
+
+/** Starts the installed commands. */
+function commands(
+	project: "node20" | "server",
+	node: string,
+	...names: string[]
+): Pick<Cell, "project" | "node" | "run"> {
+	return { project, node, run: ["commands.js", ...names] };
+}
+
+const mock = "forgekit-mock --port 0";
 
 const jest = "node_modules/jest/bin/jest.js";
 
@@ -74,6 +109,7 @@ function tsc(compiler: string): Pick<Cell, "project" | "run"> {
 }
 
 export const cells: readonly Cell[] = [
+	{ name: "Node 20, forgekit-mock", ...commands("node20", "node20", mock) },
 	{
 		name: "Node 20, Vitest 3, MSW 2",
 		...vitest("vitest3", "node20", "node"),
@@ -82,6 +118,18 @@ export const cells: readonly Cell[] = [
 		name: "Node 20, Vitest 3, MSW 2, jsdom 26",
 		...vitest("vitest3", "node20", "jsdom"),
 	},
+	{
+		name: "Node 22, Vitest 3, MSW 2, jsdom 26",
+		...vitest("vitest3", "node22", "jsdom"),
+	},
+	{
+		name: "Node 24, Vitest 3, MSW 2, jsdom 26",
+		...vitest("vitest3", "node24", "jsdom"),
+	},
+	...["20", "22", "24"].map((node) => ({
+		name: `Node ${node}, Vitest 4, MSW 2, jsdom 27`,
+		...vitest("vitest4", `node${node}`, "jsdom"),
+	})),
 	{
 		name: "Node 22, Vitest 5, MSW 3",
 		...vitest("vitest5", "node22", "node"),
@@ -127,4 +175,14 @@ export const cells: readonly Cell[] = [
 	},
 	{ name: "TypeScript 5.4, MSW 2", ...tsc("typescript54") },
 	{ name: "TypeScript 7, MSW 2", ...tsc("typescript7") },
+	...["22", "24", "26"].flatMap((node) => [
+		{
+			name: `Node ${node}, forgekit and forgekit-mock`,
+			...commands("server", `node${node}`, "forgekit serve", mock),
+		},
+		{
+			name: `Node ${node}, Vitest 5, startServer`,
+			...vitest("server", `node${node}`),
+		},
+	]),
 ];

@@ -1,51 +1,32 @@
-/** Tries the packed tarballs in other toolchains, in empty projects: `node test/cells/main.ts [part of a name]`. */
-import { execFile } from "node:child_process";
+/**
+ * Tries the packed tarballs in empty projects: the checks of the tarballs, the toolchains of `cells.ts`, an upgrade, and the
+ * conformance suite against the installed server. `node test/cells/main.ts [part of a name]`.
+ */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { installedServer } from "../conformance/targets/installed.ts";
+import { root } from "../installed.ts";
 import { code } from "../mocks/readme.ts";
 import { type Cell, cells, projects } from "./cells.ts";
+import { run } from "./run.ts";
+import { checkTarballs, pack, type Tarballs } from "./tarballs.ts";
+import { tryUpgrade } from "./upgrade.ts";
 
-const root = join(import.meta.dirname, "..", "..");
 const [wanted = ""] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), "forgekit-cells-"));
 
-/** @throws with the output */
-async function run(program: string, args: readonly string[], cwd: string) {
-	try {
-		const { stdout } = await promisify(execFile)(program, args, {
-			cwd,
-			maxBuffer: 64 * 1024 * 1024,
-			env: { ...process.env, NO_COLOR: "1" },
-		});
-		return stdout;
-	} catch (error) {
-		const { stdout = "", stderr = "" } = error as Record<string, string>;
-		throw new Error(`${program} ${args.join(" ")}\n${stdout}${stderr}`);
-	}
-}
-
-async function pack(): Promise<string[]> {
-	const options = ["--silent", "--json", "--pack-destination", folder];
-	const printed = await run(
-		"npm",
-		["pack", ...options, "./sdk", "./mocks"],
-		root,
-	);
-	return JSON.parse(printed.slice(printed.indexOf("["))).map(
-		({ filename }: { filename: string }) => join(folder, filename),
-	);
-}
-
-/** The files of a project: cases of this folder, or recipes of the README. */
+/** The files of a project: cases of this folder, or recipes of a README. */
 async function filesOf(
 	name: keyof typeof projects,
 ): Promise<Record<string, string>> {
 	const own = (file: string) =>
 		readFile(join(import.meta.dirname, file), "utf8");
 	switch (name) {
+		case "node20":
+			return { "commands.js": await own("files/commands.js") };
 		case "vitest3":
+		case "vitest4":
 		case "vitest5":
 			return { "cell.test.ts": await own("files/vitest.ts") };
 		case "jest":
@@ -59,10 +40,22 @@ async function filesOf(
 				"types.ts": await own("files/types.ts"),
 				"tsconfig.json": await own("files/tsconfig.json"),
 			};
+		case "server":
+			return {
+				"commands.js": await own("files/commands.js"),
+				"boards.test.ts": code(
+					"In tests",
+					"boards.test.ts",
+					await readFile(join(root, "server", "README.md"), "utf8"),
+				),
+			};
 	}
 }
 
-async function install(name: keyof typeof projects, tarballs: string[]) {
+async function install(
+	name: keyof typeof projects,
+	{ server, ...others }: Tarballs,
+): Promise<string> {
 	const place = join(folder, name);
 	const manifest = {
 		private: true,
@@ -78,19 +71,17 @@ async function install(name: keyof typeof projects, tarballs: string[]) {
 		await writeFile(join(place, file), text);
 	}
 	const options = ["--no-audit", "--no-fund", "--loglevel=error"];
-	const packages = [...projects[name], ...tarballs];
+	const packages: string[] = [...projects[name], ...Object.values(others)];
+	if (name === "server") packages.push(server);
 	await run("npm", ["install", ...options, ...packages], place);
 	return place;
 }
 
-/** Whether the cell is good; prints what is wrong with it. */
-async function attempt({ name, node, run: args }: Cell, place: string) {
-	const program = node
-		? join(place, "node_modules", node, "bin", "node")
-		: process.execPath;
+/** Whether the work succeeds; prints what is wrong. */
+async function attempt(name: string, work: () => Promise<unknown>) {
 	const began = performance.now();
 	try {
-		await run(program, args, place);
+		await work();
 	} catch (error) {
 		console.error(`FAILED: ${name}\n${(error as Error).message}`);
 		return false;
@@ -100,16 +91,59 @@ async function attempt({ name, node, run: args }: Cell, place: string) {
 	return true;
 }
 
+function runCell({ node, run: args }: Cell, place: string): Promise<string> {
+	const program = node
+		? join(place, "node_modules", node, "bin", "node")
+		: process.execPath;
+	return run(program, args, place);
+}
+
+/** Runs the conformance suite of this checkout. */
+function runConformance(place: string): Promise<string> {
+	const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
+	return run(process.execPath, [vitest, "run", "test/conformance"], root, {
+		CONFORMANCE_TARGET: installedServer.name,
+		FORGEKIT_SERVER: join(place, "node_modules", "@forgekit", "server"),
+	});
+}
+
+/** What is tried beside the cells, by name: before them all, or in the project `server`. */
+const before = { "the tarballs": checkTarballs };
+const onServer = {
+	"upgrade from tarball to tarball": (_: string, { server }: Tarballs) =>
+		tryUpgrade(folder, server),
+	conformance: runConformance,
+};
+
+const isChosen = (name: string) => name.includes(wanted);
+
 try {
-	const tarballs = await pack();
-	const chosen = cells.filter(({ name }) => name.includes(wanted));
-	let good = 0;
-	for (const [project, its] of Map.groupBy(chosen, ({ project }) => project)) {
-		const place = await install(project, tarballs);
-		for (const cell of its) good += Number(await attempt(cell, place));
+	const tarballs = await pack(folder);
+	const results: boolean[] = [];
+	for (const [name, check] of Object.entries(before).filter(([name]) =>
+		isChosen(name),
+	)) {
+		results.push(await attempt(name, () => check(tarballs)));
 	}
-	console.log(`${good} of ${chosen.length} cells`);
-	process.exitCode = good === chosen.length && good > 0 ? 0 : 1;
+	for (const project of Object.keys(projects) as (keyof typeof projects)[]) {
+		const its = cells.filter(
+			(cell) => cell.project === project && isChosen(cell.name),
+		);
+		const others = Object.entries(project === "server" ? onServer : {}).filter(
+			([name]) => isChosen(name),
+		);
+		if (its.length + others.length === 0) continue;
+		const place = await install(project, tarballs);
+		for (const cell of its) {
+			results.push(await attempt(cell.name, () => runCell(cell, place)));
+		}
+		for (const [name, work] of others) {
+			results.push(await attempt(name, () => work(place, tarballs)));
+		}
+	}
+	const good = results.filter(Boolean).length;
+	console.log(`${good} of ${results.length} good`);
+	process.exitCode = good === results.length && good > 0 ? 0 : 1;
 } finally {
 	await rm(folder, { recursive: true, force: true });
 }

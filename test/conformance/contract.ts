@@ -125,7 +125,7 @@ function patternOf(path: string, parameters: Parameter[] = []): RegExp {
 		.replaceAll(/\{\w+\}/g, (name) =>
 			digits.includes(name) ? "\\d+" : "[^/]+",
 		);
-	const suffix = /\}$|\/archive$/.test(path) ? "" : "(\\.json)?";
+	const suffix = /\}$|\/repository\/archive$/.test(path) ? "" : "(\\.json)?";
 	return new RegExp(`^${root}${source}${suffix}/?$`);
 }
 
@@ -150,6 +150,8 @@ export function faultsOf(exchange: Exchange): string[] {
 	const { method, path, status } = exchange;
 	const operation = findOperation(method, path);
 	if (!operation) return faultsOutside(exchange);
+	// Where only the existence of a thing is asked for; the contract has no operations with HEAD.
+	if (method === "HEAD" && status === 204) return [];
 	const isDefault = status >= 500 || namesUnknownUser(exchange);
 	const response =
 		operation.responses[status] ??

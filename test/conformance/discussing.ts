@@ -13,6 +13,7 @@ export const refused = (status: number, message: string) => ({
 export const forbidden = refused(403, "403 Forbidden");
 export const notFound = refused(404, "404 Not found");
 export const noDiscussion = refused(404, "404 Discussion Not Found");
+export const noNotes = refused(404, "404 Notes Not Found");
 export const invalid = (error: string) => ({ status: 400, body: { error } });
 export const blank = '{:note=>["can\'t be blank"]}';
 export const tooLong =

@@ -147,11 +147,11 @@ export const discussionMatrix = `
     resolve       403  yes  yes  yes  403  403  403  403  401     403  403  403
 
 /projects/open%2Fsimulator/merge_requests/1: public, in a public project whose code is for members; the note is tom's
-    read          yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
-    comment       yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
-    change        yes  yes  yes  yes  403  403  404  404  401     404  404  404
-    settle        yes  yes  yes  yes  403  403  404  404  401     404  404  404
-    resolve       yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    read          yes  yes  yes  yes  yes  404  404  404  401     404  404  404
+    comment       yes  yes  yes  yes  yes  404  404  404  401     404  404  404
+    change        yes  yes  yes  yes  403  404  404  404  401     404  404  404
+    settle        yes  yes  yes  yes  403  404  404  404  401     404  404  404
+    resolve       yes  yes  yes  yes  403  404  404  404  401     404  404  404
 
 /projects/acme%2Frocket/commits/fix: private; the note is lin's
     read          yes  yes  yes  yes  yes  404  out  out  401     out  out  out
@@ -192,14 +192,24 @@ export const discussionRights = {
 		"getMergeRequestNote",
 		"listIssueDiscussions",
 		"getIssueDiscussion",
+		"listIssueDiscussionNotes",
+		"getIssueDiscussionNote",
 		"listSnippetDiscussions",
 		"getSnippetDiscussion",
+		"listSnippetDiscussionNotes",
+		"getSnippetDiscussionNote",
 		"listEpicDiscussions",
 		"getEpicDiscussion",
+		"listEpicDiscussionNotes",
+		"getEpicDiscussionNote",
 		"listMergeRequestDiscussions",
 		"getMergeRequestDiscussion",
+		"listMergeRequestDiscussionNotes",
+		"getMergeRequestDiscussionNote",
 		"listCommitDiscussions",
 		"getCommitDiscussion",
+		"listCommitDiscussionNotes",
+		"getCommitDiscussionNote",
 	],
 	comment: [
 		"createIssueNote",

@@ -12,6 +12,7 @@ import {
 	type Note,
 	noCommit,
 	noDiscussion,
+	noNotes,
 	notFound,
 	notResolvable,
 	refused,
@@ -142,6 +143,13 @@ conformance("discussions", (stage) => {
 				expect((await show("gus", thread.id)).notes.map(bodyOf)).toEqual(
 					notes.map(bodyOf),
 				);
+				const alone = await send("gus", "GET", `/${thread.id}/notes`);
+				expect(alone).toMatchObject({ status: 200, body: notes });
+				expect(
+					await send("gus", "GET", `/${thread.id}/notes`, undefined, {
+						"If-None-Match": alone.headers.etag ?? "",
+					}),
+				).toMatchObject({ status: 304 });
 				const all = await send("gus", "GET", "?per_page=100");
 				expect(all).toMatchObject({ status: 200 });
 				const listed = all.body as Discussion[];
@@ -219,6 +227,17 @@ conformance("discussions", (stage) => {
 					{ ...thread, notes: [first, answer] },
 				]);
 
+				expect(await send("gus", "GET", `/${thread.id}/notes`)).toMatchObject({
+					status: 200,
+					body: [first, answer],
+				});
+				for (const at of [thread, { id: unknownDiscussion }, { id: "x" }]) {
+					expect(await send("gus", "GET", noteOn(at, answer))).toMatchObject({
+						status: 200,
+						body: answer,
+					});
+				}
+
 				expect(
 					await send("tom", "PUT", noteOn(thread, first), { body: "Quiet!" }),
 				).toMatchObject(forbidden);
@@ -278,6 +297,9 @@ conformance("discussions", (stage) => {
 					individual_note: false,
 					notes: [{ id: answer.id }],
 				});
+				expect(await send("gus", "GET", noteOn(thread, first))).toMatchObject(
+					notFound,
+				);
 				expect(
 					await send("gus", "DELETE", noteOn(thread, first)),
 				).toMatchObject(notFound);
@@ -288,6 +310,9 @@ conformance("discussions", (stage) => {
 				});
 				expect(await send("gus", "GET", `/${thread.id}`)).toMatchObject(
 					noDiscussion,
+				);
+				expect(await send("gus", "GET", `/${thread.id}/notes`)).toMatchObject(
+					noNotes,
 				);
 				expect(
 					await send("gus", "POST", `/${thread.id}/notes`, { body: "Late" }),
@@ -348,10 +373,22 @@ conformance("discussions", (stage) => {
 					const thread = await start(person, "Now", { created_at });
 					expect(firstNote(thread).created_at).not.toBe(wire);
 				}
-				for (const odd of ["yesterday", "", "0000-01-01T00:00:00Z", null, 5]) {
-					const thread = await start("root", "Now", { created_at: odd });
+				for (const none of ["", null]) {
+					const thread = await start("root", "Now", { created_at: none });
 					expect(firstNote(thread).created_at > "2021").toBe(true);
 				}
+				const known = (await list("root")).length;
+				for (const odd of ["yesterday", " ", "0000-01-01T00:00:00Z", 5]) {
+					for (const person of ["root", "gus"]) {
+						expect(
+							await send(person, "POST", "", { body: "No", created_at: odd }),
+						).toMatchObject({
+							status: 400,
+							body: { error: "created_at is invalid" },
+						});
+					}
+				}
+				expect(await list("root")).toHaveLength(known);
 			});
 
 			it("of threads that are as old, the one with the lowest note comes first", async () => {
@@ -405,6 +442,7 @@ conformance("discussions", (stage) => {
 					],
 					["PUT", note, { resolved: "maybe" }, "resolved is invalid"],
 					["PUT", `/${thread.id}/notes/x`, { body: "x" }, "note_id is invalid"],
+					["GET", `/${thread.id}/notes/x`, undefined, "note_id is invalid"],
 					["DELETE", `/${thread.id}/notes/x`, undefined, "note_id is invalid"],
 				] as const) {
 					expect(await send("gus", method, where, body)).toMatchObject(
@@ -430,12 +468,16 @@ conformance("discussions", (stage) => {
 					expect(await send("gus", "GET", `/${unknown}`)).toMatchObject(
 						noDiscussion,
 					);
+					expect(await send("gus", "GET", `/${unknown}/notes`)).toMatchObject(
+						noNotes,
+					);
 					expect(
 						await send("gus", "POST", `/${unknown}/notes`, { body: "x" }),
 					).toMatchObject(noDiscussion);
 				}
 				for (const unknown of [unknownId, firstNote(foreign).id, 0, -1]) {
 					const note = `/${foreign.id}/notes/${unknown}`;
+					expect(await send("root", "GET", note)).toMatchObject(notFound);
 					expect(await send("root", "PUT", note, { body: "x" })).toMatchObject(
 						notFound,
 					);
@@ -447,7 +489,9 @@ conformance("discussions", (stage) => {
 					["GET", "", undefined],
 					["GET", `/${unknownDiscussion}`, undefined],
 					["POST", "", { body: "x" }],
+					["GET", `/${unknownDiscussion}/notes`, undefined],
 					["POST", `/${unknownDiscussion}/notes`, { body: "x" }],
+					["GET", note, undefined],
 					["PUT", note, { body: "x" }],
 					["DELETE", note, undefined],
 				] as const) {
@@ -619,6 +663,12 @@ conformance("discussions", (stage) => {
 			expect(await handbook.send(person, "GET", `/${noted.id}`)).toMatchObject(
 				noDiscussion,
 			);
+			const notes = `/${noted.id}/notes`;
+			expect(await handbook.send(person, "GET", notes)).toMatchObject(noNotes);
+			const note = `${notes}/${firstNote(noted).id}`;
+			expect(await handbook.send(person, "GET", note)).toMatchObject(
+				refused(404, "404 Note Not Found"),
+			);
 			expect(
 				await handbook.send(person, "POST", `/${noted.id}/notes`, {
 					body: "x",
@@ -656,9 +706,18 @@ conformance("discussions", (stage) => {
 		expect(await send("gus", "GET", `/${secret.id}`)).toMatchObject(
 			noDiscussion,
 		);
-		expect(await reply("tom", secret.id, "Hush")).toMatchObject({
-			confidential: true,
+		const hush = await reply("tom", secret.id, "Hush");
+		expect(hush).toMatchObject({ confidential: true });
+		expect(await send("tom", "GET", `/${secret.id}/notes`)).toMatchObject({
+			status: 200,
+			body: [...secret.notes, hush],
 		});
+		expect(await send("gus", "GET", `/${secret.id}/notes`)).toMatchObject(
+			noNotes,
+		);
+		expect(
+			await send("gus", "GET", `/${secret.id}/notes/${hush.id}`),
+		).toMatchObject(refused(404, "404 Note Not Found"));
 		expect(bodiesOf(await list("gus")).flat()).not.toContain("Hush");
 	});
 
@@ -746,6 +805,16 @@ conformance("discussions", (stage) => {
 				{
 					method: "GET",
 					path: `/discussions/${thread}`,
+					admitted: { status: 200 },
+				},
+				{
+					method: "GET",
+					path: `/discussions/${thread}/notes`,
+					admitted: { status: 200 },
+				},
+				{
+					method: "GET",
+					path: `/discussions/${thread}/notes/${note}`,
 					admitted: { status: 200 },
 				},
 				{ method: "GET", path: "/notes", admitted: { status: 200 } },

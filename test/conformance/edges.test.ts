@@ -9,7 +9,7 @@ import {
 	operations,
 	type Schemas,
 } from "../../generated/operations.ts";
-import { userId } from "./ids.ts";
+import { groupId, userId } from "./ids.ts";
 import { dataOf, edges } from "./suite.ts";
 import {
 	createBoardWithLists,
@@ -33,6 +33,10 @@ const newSnippet = {
 	files: [{ file_path: "a.txt", content: "a\n" }],
 };
 
+/** A form with a small file. */
+const carried = new FormData();
+carried.append("file", new Blob(["Carried"]), "carried.txt");
+
 /** Input of the operations without path parameters. */
 const bodies: Partial<Record<OperationId, object>> = {
 	addGroupMember: { user_id: userId("ola"), access_level: 10 },
@@ -41,8 +45,29 @@ const bodies: Partial<Record<OperationId, object>> = {
 	updateProjectMember: { access_level: 30 },
 	createProject: { name: "Carried" },
 	updateProject: { description: "Carried" },
+	shareProject: { group_id: groupId("open"), group_access: 10 },
+	updateGroup: { description: "Carried" },
+	shareGroup: { group_id: groupId("open"), group_access: 10 },
 	createProjectBoard: { name: "Carried" },
 	updateProjectBoard: { name: "Carried" },
+	createProjectBranch: { branch: "carried", ref: "main" },
+	createProjectTag: { tag_name: "carried", ref: "main" },
+	createCommitComment: { note: "Carried" },
+	createProjectRelease: { tag_name: "released", ref: "main" },
+	updateProjectRelease: { description: "Carried" },
+	createProjectCommit: {
+		...{ branch: "main", commit_message: "Carried" },
+		actions: [{ action: "create", file_path: "carried" }],
+	},
+	createProjectFile: {
+		...{ branch: "main", commit_message: "Carried", content: "" },
+	},
+	updateProjectFile: {
+		...{ branch: "main", commit_message: "Carried", content: "" },
+	},
+	createProtectedBranch: { name: "carried" },
+	setCommitStatus: { state: "success" },
+	createProjectUpload: carried,
 	createProjectBoardList: { label_id: labelId("idea") },
 	updateProjectBoardList: { position: 1 },
 	createProjectCluster: {
@@ -55,15 +80,27 @@ const bodies: Partial<Record<OperationId, object>> = {
 	updateProjectCluster: { name: "carried" },
 	createProjectIssue: { title: "Carried" },
 	updateProjectIssue: { title: "Carried" },
+	createMergeRequest: {
+		...{ title: "Carried", source_branch: "main", target_branch: "fix" },
+	},
+	updateMergeRequest: { title: "Carried" },
 	createProjectMilestone: { title: "Carried" },
+	createGroupMilestone: { title: "Carried wide" },
+	updateGroupMilestone: { description: "Carried" },
 	updateProjectMilestone: { description: "Carried" },
 	createProjectLabel: { name: "carried", color: "red" },
 	updateProjectLabel: { color: "blue" },
+	updateNamedProjectLabel: { color: "blue" },
+	createGroupLabel: { name: "carried wide", color: "red" },
+	updateGroupLabel: { color: "blue" },
+	updateNamedGroupLabel: { color: "blue" },
 	createProjectSnippet: newSnippet,
 	updateProjectSnippet: { title: "Carried" },
 	resolveMergeRequestDiscussion: { resolved: true },
 };
 const queries: Partial<Record<OperationId, string>> = {
+	getProjectFile: "?ref=main",
+	deleteProjectFile: "?branch=fix&commit_message=Carried",
 	compareRepository: "?from=v0.1&to=main",
 	getRepositoryMergeBase: "?refs[]=main&refs[]=fix",
 };
@@ -91,6 +128,8 @@ edges("edges", ({ as, request, wire }) => {
 			sha: tree.find(({ type }) => type === "blob")?.id ?? "",
 			ref: "HEAD",
 			file_path: "a.txt",
+			branch: "main",
+			tag_name: "v0.2",
 			issue_iid: 1,
 			merge_request_iid: 1,
 			epic_id: 1,
@@ -107,6 +146,12 @@ edges("edges", ({ as, request, wire }) => {
 			found.board_id = board.id;
 			found.list_id = board.lists[0]?.id ?? 0;
 		}
+		if (path.includes("{version_id}")) {
+			const versions = await as.admin.listMergeRequestVersions({
+				...{ id: rocket, merge_request_iid: 1 },
+			});
+			found.version_id = dataOf(versions)[0]?.id ?? 0;
+		}
 		if (path.includes("{cluster_id}")) {
 			const cluster = await as.admin.createProjectCluster({
 				id: rocket,
@@ -119,19 +164,66 @@ edges("edges", ({ as, request, wire }) => {
 			});
 			found.cluster_id = dataOf(cluster).id;
 		}
-		if (path.includes("/labels/")) {
-			const name = `${id} ${++made}`;
-			const label = { id: rocket, name, color: "red" };
-			found.name = dataOf(await as.admin.createProjectLabel(label)).name;
+		if (path.includes("/labels/") || id.includes("Named")) {
+			const label = { name: `${id} ${++made}`, color: "red" };
+			const { name } = dataOf(
+				path.startsWith("/groups/")
+					? await as.admin.createGroupLabel({ id: "acme", ...label })
+					: await as.admin.createProjectLabel({ id: rocket, ...label }),
+			);
+			found.name = name;
+			found.label_id = name;
+			if (id.startsWith("unsubscribe")) {
+				const label = { id: placeOf(path), label_id: name };
+				dataOf(
+					path.startsWith("/groups/")
+						? await as.admin.subscribeToGroupLabel(label)
+						: await as.admin.subscribeToProjectLabel(label),
+				);
+			}
+			if (id.includes("Named")) {
+				const query = `?name=${encodeURIComponent(name)}`;
+				return fill(path, { id: placeOf(path) }) + query;
+			}
+		}
+		if (path.includes("/repository/commits/")) found.sha = "main";
+		if (path.includes("/statuses/")) {
+			const main = { id: rocket, branch: "main" };
+			const { commit } = dataOf(await as.admin.getProjectBranch(main));
+			found.sha = commit.id;
+		}
+		if (path.includes("/protected_branches/")) {
+			const rule = { id: rocket, name: `${id}-${++made}` };
+			found.name = dataOf(await as.admin.createProtectedBranch(rule)).name;
+		}
+		if (path.includes("/repository/files/") && id !== "createProjectFile")
+			found.file_path = "README.md";
+		if (id === "deleteProjectBranch") {
+			found.branch = "deleted";
+			const branch = { id: rocket, branch: "deleted", ref: "main" };
+			dataOf(await as.admin.createProjectBranch(branch));
+		}
+		if (id === "deleteProjectTag") {
+			found.tag_name = "deleted";
+			const tag = { id: rocket, tag_name: "deleted", ref: "main" };
+			dataOf(await as.admin.createProjectTag(tag));
+		}
+		if (path.includes("/releases/")) {
+			found.tag_name = `${id}-${++made}`;
+			const tag_name = `${found.tag_name}`;
+			const release = { id: rocket, tag_name, ref: "main" };
+			dataOf(await as.admin.createProjectRelease(release));
 		}
 		if (id === "deleteProjectIssue") {
 			const issue = { id: rocket, title: "Deleted" };
 			found.issue_iid = dataOf(await as.admin.createProjectIssue(issue)).iid;
 		}
 		if (path.includes("{milestone_id}")) {
-			const milestone = { id: rocket, title: `${id} ${++made}` };
+			const title = `${id} ${++made}`;
 			const { id: milestone_id = 0 } = dataOf(
-				await as.admin.createProjectMilestone(milestone),
+				path.startsWith("/groups/")
+					? await as.admin.createGroupMilestone({ id: "acme", title })
+					: await as.admin.createProjectMilestone({ id: rocket, title }),
 			);
 			found.milestone_id = milestone_id;
 		}
@@ -148,6 +240,13 @@ edges("edges", ({ as, request, wire }) => {
 		if (id === "deleteProject") {
 			const project = await as.admin.createProject({ name: "Deleted" });
 			return fill(path, { id: dataOf(project).id });
+		}
+		if (id.startsWith("unshare")) {
+			const share = { group_id: groupId("demo"), group_access: 10 } as const;
+			if (id === "unshareGroup") {
+				dataOf(await as.admin.shareGroup({ id: "acme", ...share }));
+			} else dataOf(await as.admin.shareProject({ id: rocket, ...share }));
+			found.group_id = share.group_id;
 		}
 		if (id === "deleteGroup") {
 			const group = { name: "Deleted", path: "deleted" };
@@ -188,6 +287,10 @@ edges("edges", ({ as, request, wire }) => {
 
 	const placeOf = (path: string) => {
 		if (path.startsWith("/users/")) return "2";
+		// Other operations change what is in the project.
+		if (path.endsWith("archive") && !path.includes("/repository/")) {
+			return "acme/sounding";
+		}
 		return path.startsWith("/groups/") ? "acme" : rocket;
 	};
 
@@ -214,7 +317,7 @@ edges("edges", ({ as, request, wire }) => {
 		async (operation) => {
 			const path = await pathOf(operation);
 			expect(await request("HEAD", path, { token })).toMatchObject({
-				status: 200,
+				status: operation.id === "getProjectBranch" ? 204 : 200,
 				body: undefined,
 			});
 		},

@@ -22,7 +22,7 @@ const keys = [
 ];
 const managed = /_is_fixed$|_fixed$|_from_|^web_edit_url$/;
 
-const titles = (epics: readonly Schemas["Epic"][]) =>
+const titles = (epics: readonly Schemas["ListedEpic"][]) =>
 	epics.map(({ title }) => title);
 
 const [flight, price, tower] = [

@@ -308,6 +308,31 @@ conformance("groups", ({ as, signedIn, request }) => {
 		);
 	});
 
+	it("createGroup below a group that is locked against sharing is locked, too", async () => {
+		const parent = dataOf(
+			await as.owner.createGroup({ ...unique(), share_with_group_lock: true }),
+		);
+		const group = await as.owner.createGroup({
+			...unique(),
+			...{ parent_id: parent.id, share_with_group_lock: false },
+		});
+		expect(dataOf(group).share_with_group_lock).toBe(true);
+	});
+
+	it.each([
+		["<b>Bold</b>", "<,>"],
+		["a &lt; b", "&lt;,&gt;"],
+	])("createGroup refuses HTML in the name %s", async (name, brackets) => {
+		const answer = await as.owner.createGroup({ ...unique(), name });
+		expect(answer).toMatchObject({ status: 400 });
+		const { message } = ("error" in answer && answer.error) as {
+			message: string;
+		};
+		expect(message).toContain(
+			`{:name=>["cannot contain HTML/XML tags, including any word between angle brackets (${brackets}).", "can contain only letters`,
+		);
+	});
+
 	it("createGroup in a group needs a maintainer there, or an owner if the group says so", async () => {
 		const inAcme = { parent_id: groupId("acme") };
 		for (const client of [as.developer, as.guest, signedIn("zoe-token")]) {

@@ -95,11 +95,13 @@ function bytes(latin1: string): Uint8Array<ArrayBuffer> {
 /** Invalid values by type. */
 export const wrong: Record<ParameterRule["type"], unknown[]> = {
 	integer: ["x", "1.5", "1e3", "0x1", true, [], [1], {}, { a: 1 }],
+	number: ["x", "1.5x", "0x1", ".5", true, [], [1], {}, { a: 1 }],
 	string: [[], ["x"], {}, { a: "b" }],
 	boolean: ["x", 2, 1.5, [], [true], {}],
 	datetime: ["x", 5, true, [], {}],
 	object: ["x", 5, true, ["x"]],
 	array: ["x", 5, true, { a: 1 }],
+	file: ["x", "", 5, true, [], {}, { name: "x" }],
 	any: [],
 };
 

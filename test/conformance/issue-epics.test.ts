@@ -102,15 +102,17 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		await addOutsider();
 		const { iid } = await create({ epic_id: open });
 		const path = { id, issue_iid: iid };
-		const inputs = [
-			...[{ epic_id: 0 }, { epic_id: null }, { epic_iid: 0 }],
-			{ epic_id: below, title: "Moved" },
-		];
-		for (const input of inputs) {
+		for (const input of [{ epic_id: 0 }, { epic_id: null }, { epic_iid: 0 }]) {
 			expect(
 				await as.outsider.updateProjectIssue({ ...path, ...input }),
-			).toMatchObject({ status: 403, error: { message: "403 Forbidden" } });
+			).toMatchObject({ status: 200, data: { title: "Tower" } });
 		}
+		expect(
+			await as.outsider.updateProjectIssue({
+				...path,
+				...{ epic_id: below, title: "Moved" },
+			}),
+		).toMatchObject({ status: 403, error: { message: "403 Forbidden" } });
 		expect(dataOf(await as.reporter.getProjectIssue(path))).toMatchObject({
 			...{ title: "Tower", epic: { id: open } },
 		});
@@ -119,6 +121,26 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 			epic_id: 0,
 		});
 		expect(dataOf(answer).epic).toBeNull();
+	});
+
+	it("createProjectIssue and updateProjectIssue with an epic need a right to it, whatever else they may", async () => {
+		const refused = { status: 403, error: { message: "403 Forbidden" } };
+		const input = { title: "By a guest", epic_id: open };
+		expect(await as.guest.createProjectIssue({ id, ...input })).toMatchObject(
+			refused,
+		);
+		const { iid } = dataOf(
+			await as.guest.createProjectIssue({ id, title: "Of a guest" }),
+		);
+		expect(
+			await as.guest.updateProjectIssue({
+				...{ id, issue_iid: iid },
+				...input,
+			}),
+		).toMatchObject(refused);
+		expect(
+			dataOf(await as.guest.getProjectIssue({ id, issue_iid: iid })).title,
+		).toBe("Of a guest");
 	});
 
 	it("updateProjectIssue does not tell an epic out of sight from none", async () => {

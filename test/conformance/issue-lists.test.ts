@@ -13,11 +13,11 @@ const projects = [
 	"mia/kites",
 ];
 
-const names = (issues: readonly Schemas["Issue"][]) =>
+const names = (issues: readonly Schemas["ListedIssue"][]) =>
 	issues.map(({ references }) => references.full);
 
 /** The newest of several lists first. */
-const merged = (lists: readonly Schemas["Issue"][][]) =>
+const merged = (lists: readonly Schemas["ListedIssue"][][]) =>
 	lists
 		.flat()
 		.sort(
@@ -303,7 +303,7 @@ conformance("filters of issues of several projects", ({ as, signedIn }) => {
 		).toEqual([]);
 	});
 
-	it("listGroupIssues finds the next milestones of each project", async () => {
+	it("listIssues finds the next milestones of each project, listGroupIssues that of the group", async () => {
 		for (const [id, title, due_date] of [
 			["acme/rocket", "Later", "2099-01-02"],
 			["acme/rocket", "Soon", "2099-01-01"],
@@ -331,12 +331,61 @@ conformance("filters of issues of several projects", ({ as, signedIn }) => {
 			dataOf(
 				await as.owner.listGroupIssues({ id, milestone: "#upcoming" }),
 			).map(({ title }) => title);
-		expect(new Set(await titles("acme"))).toEqual(
-			new Set(["Soon", "Soon too"]),
-		);
-		expect(await titles("acme/infra")).toEqual(["Soon too"]);
+		// Those of a group are its own, not those of its projects.
+		expect(await titles("acme")).toEqual([]);
+		expect(await titles("acme/infra")).toEqual([]);
 		const all = await as.owner.listIssues({ milestone: "#upcoming" });
 		expect(dataOf(all)).toHaveLength(2);
+	});
+
+	it("listProjectIssues leaves out periods of milestones, and weights", async () => {
+		const id = "acme/kettle";
+		const day = (days: number) =>
+			new Date(Date.parse(today) + days * 24 * 60 * 60_000)
+				.toISOString()
+				.slice(0, 10);
+		const { created_at: today } = dataOf(
+			await as.owner.createProjectIssue({
+				id,
+				title: "without any",
+				weight: 7,
+			}),
+		);
+		for (const [title, dates] of [
+			["period due", { start_date: day(-9), due_date: day(0) }],
+			["period next", { start_date: day(1), due_date: day(9) }],
+			["period open", {}],
+		] as const) {
+			const { id: milestone_id = 0 } = dataOf(
+				await as.owner.createProjectMilestone({ id, title, ...dates }),
+			);
+			dataOf(await as.owner.createProjectIssue({ id, title, milestone_id }));
+		}
+		const titles = async (not: object) =>
+			dataOf(
+				await as.owner.listProjectIssues({ id, search: "period", not }),
+			).map(({ title }) => title);
+		expect(await titles({ milestone: "#upcoming" })).toEqual(["period due"]);
+		expect(await titles({ milestone: "#STARTED" })).toEqual(["period next"]);
+		const weighed = async (weight: 7 | "Any") =>
+			dataOf(
+				await as.owner.listProjectIssues({
+					...{ id, search: "without any", not: { weight } },
+				}),
+			);
+		expect(await weighed(7)).toEqual([]);
+		expect(await weighed("Any")).toEqual([]);
+	});
+
+	it("listProjectIssues takes older words for milestones, in exactly their form", async () => {
+		const id = "acme/rocket";
+		const titles = async (milestone: string) =>
+			dataOf(await as.owner.listProjectIssues({ id, milestone })).map(
+				({ title }) => title,
+			);
+		expect(await titles("No Milestone")).toEqual(await titles("None"));
+		expect(await titles("Any Milestone")).toEqual(await titles("Any"));
+		expect(await titles("no milestone")).toEqual([]);
 	});
 
 	it("listIssues and listGroupIssues filter by epics that the caller sees", async () => {

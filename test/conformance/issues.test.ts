@@ -20,7 +20,7 @@ const keys = [
 	...["epic_iid", "epic", "health_status"],
 ];
 
-const iids = (issues: readonly Schemas["Issue"][]) =>
+const iids = (issues: readonly Schemas["ListedIssue"][]) =>
 	issues.map(({ iid }) => iid);
 
 conformance("an issue", ({ as, request, signedIn }) => {
@@ -92,6 +92,106 @@ conformance("an issue", ({ as, request, signedIn }) => {
 		const issue = dataOf(await as.anonymous.getProjectIssue(path));
 		expect(issue).toMatchObject({ labels: ["docs"], subscribed: false });
 		expect(issue).toHaveProperty("epic", null);
+	});
+
+	it("listIssueParticipants lists assignees, the authors of notes, and the author of the issue, each once", async () => {
+		const { iid: issue_iid } = dataOf(
+			await as.reporter.createProjectIssue({
+				...{ id: rocket, title: "Crowded" },
+				assignee_ids: [userId("tom"), userId("gus")],
+			}),
+		);
+		const issue = { id: rocket, issue_iid };
+		for (const client of [as.maintainer, as.guest, as.maintainer]) {
+			dataOf(await client.createIssueNote({ ...issue, body: "Here" }));
+		}
+		// The service writes a note in her name.
+		await as.owner.updateProjectIssue({ ...issue, title: "Very crowded" });
+		const path = `/projects/acme%2Frocket/issues/${issue_iid}/participants`;
+		const { status, headers, body } = await request("GET", path, {
+			token: "gus-token",
+		});
+		expect(status).toBe(200);
+		expect(headers).toMatchObject({ "x-total": "5" });
+		const people = body as Schemas["User"][];
+		expect(people.map(({ username }) => username)).toEqual([
+			...["tom", "gus", "lin", "ada", "mia"],
+		]);
+		expect(Object.keys(people[0] ?? {})).toEqual([
+			...["id", "name", "username", "state", "avatar_url", "web_url"],
+		]);
+		expect(
+			await request("GET", `${path}?per_page=2&page=2`, { token: "gus-token" }),
+		).toMatchObject({
+			headers: { "x-total": "5", "x-next-page": "3" },
+			body: [{ username: "lin" }, { username: "ada" }],
+		});
+		expect(
+			await request("GET", `${path}?per_page=0`, { token: "gus-token" }),
+		).toMatchObject({ status: 400 });
+		await as.owner.deleteProjectIssue(issue);
+	});
+
+	it("listIssueParticipants leaves out people who no longer see the project", async () => {
+		const { id } = dataOf(await as.owner.createProject({ name: "Left" }));
+		const user_id = userId("ola");
+		await as.owner.addProjectMember({ id, user_id, access_level: 30 });
+		const { iid: issue_iid } = dataOf(
+			await as.owner.createProjectIssue({ id, title: "Bye" }),
+		);
+		const issue = { id, issue_iid };
+		const { id: note_id } = dataOf(
+			await signedIn("ola-token").createIssueNote({ ...issue, body: "Bye" }),
+		);
+		const names = async () =>
+			dataOf(await as.owner.listIssueParticipants(issue)).map(
+				({ username }) => username,
+			);
+		expect(note_id).toBeGreaterThan(0);
+		expect(await names()).toEqual(["ola", "ada"]);
+		await as.owner.removeProjectMember({ id, user_id });
+		expect(await names()).toEqual(["ada"]);
+		await as.owner.deleteProject({ id });
+	});
+
+	it("listIssueParticipants does not tell who wrote notes that the caller may not see", async () => {
+		const { iid: issue_iid } = dataOf(
+			await as.reporter.createProjectIssue({ id: rocket, title: "Hush" }),
+		);
+		const issue = { id: rocket, issue_iid };
+		dataOf(
+			await as.maintainer.createIssueNote({
+				...{ ...issue, body: "Hush", confidential: true },
+			}),
+		);
+		const names = async (client: typeof as.owner) =>
+			dataOf(await client.listIssueParticipants(issue)).map(
+				({ username }) => username,
+			);
+		expect(await names(as.reporter)).toEqual(["lin", "mia"]);
+		expect(await names(as.guest)).toEqual(["mia"]);
+		await as.owner.deleteProjectIssue(issue);
+	});
+
+	it("listIssueParticipants is open to everybody in a public project, and 404 where the issue is out of sight", async () => {
+		const issue = { id: "open/handbook", issue_iid: 1 };
+		expect(await as.anonymous.listIssueParticipants(issue)).toMatchObject({
+			status: 200,
+		});
+		for (const [id, issue_iid] of [
+			[rocket, unknownId],
+			["acme/telemetry", 1],
+		] as const) {
+			expect(
+				await as.owner.listIssueParticipants({ id, issue_iid }),
+			).toMatchObject({ status: 404, error: { message: "404 Not found" } });
+		}
+		// Confidential.
+		expect(
+			await signedIn("gus-token").listIssueParticipants({
+				...{ id: "open/handbook", issue_iid: 3 },
+			}),
+		).toMatchObject({ status: 404, error: { message: "404 Not found" } });
 	});
 
 	it.each([
@@ -309,13 +409,19 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 		["search=%20%20", [7, 6, 5, 4, 2, 1, 3]],
 		["search=%25", []],
 		["due_date=", [7, 6, 5, 4, 2, 1, 3]],
+		["created_after=2021-03-16%2009:00:00%20UTC", [7, 6]],
+		["created_after=Tue,%2016%20Mar%202021%2009:00:00%20GMT", [7, 6]],
+		// A bare plus is a blank.
+		["created_after=2021-03-16T09:00:00+00:00", [7, 6]],
+		["created_after=16/03/2021", [7, 6]],
+		["created_after=", [7, 6, 5, 4, 2, 1, 3]],
 	])("listProjectIssues reads ?%s", async (query, expected) => {
 		const answer = await request(
 			"GET",
 			`/projects/acme%2Frocket/issues?${query}`,
 			{ token: "root-token" },
 		);
-		expect(iids(answer.body as Schemas["Issue"][])).toEqual(expected);
+		expect(iids(answer.body as Schemas["ListedIssue"][])).toEqual(expected);
 	});
 
 	it.each([
@@ -325,6 +431,7 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 		["sort=up", "sort does not have a valid value"],
 		["due_date=soon", "due_date does not have a valid value"],
 		["created_after=soon", "created_after is invalid"],
+		["created_after=1615885200", "created_after is invalid"],
 		["confidential=maybe", "confidential is invalid"],
 		["iids=1,x", "iids is invalid"],
 		["iids[]=x", "iids is invalid"],
@@ -564,6 +671,8 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		expect(await create(as.guest)).toMatchObject({ iid: 41 });
 	});
 
+	const badNumber = { error: "iid does not have a valid value" };
+
 	it.each([
 		[{}, 400, { error: "title is missing" }],
 		[{ title: " " }, 400, { message: { title: ["can't be blank"] } }],
@@ -589,6 +698,9 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			400,
 			{ error: "confidential is invalid" },
 		],
+		[{ title: "x", iid: 0 }, 400, badNumber],
+		[{ title: "x", iid: -1 }, 400, badNumber],
+		[{ title: "x", iid: 2 ** 31 }, 400, badNumber],
 		[
 			{ title: "x", epic_id: 1, epic_iid: 1 },
 			400,
@@ -695,7 +807,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			const path = `/projects/acme%2Frocket/issues?search=lengthy&${query}`;
 			return request("GET", path, { token: "lin-token", headers });
 		};
-		const all: Schemas["Issue"][] = [];
+		const all: Schemas["ListedIssue"][] = [];
 		const add = async (length: number, names: string[]) => {
 			const text = `- [x] ${"€".repeat(length)}\n- [ ] "b"`;
 			const { subscribed: _, ...issue } = await create(as.maintainer, {
@@ -765,6 +877,51 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		);
 		expect(assignees).toMatchObject([{ username: "lin" }]);
 		await as.maintainer.deleteProject(at);
+	});
+
+	it("createProjectIssue and updateProjectIssue assign people by what they see before the request", async () => {
+		const assignee_ids = [userId("gus")];
+		const secret = await create(as.maintainer, {
+			confidential: true,
+			assignee_ids,
+		});
+		expect(secret.assignees).toMatchObject([{ username: "gus" }]);
+		const { iid: issue_iid } = await create(as.maintainer, {});
+		const path = { id, issue_iid };
+		const turned = await as.maintainer.updateProjectIssue({
+			...{ ...path, confidential: true, assignee_ids },
+		});
+		expect(dataOf(turned).assignees).toMatchObject([{ username: "gus" }]);
+		await as.maintainer.updateProjectIssue({ ...path, assignee_ids: [] });
+		const late = await as.maintainer.updateProjectIssue({
+			...{ ...path, assignee_ids },
+		});
+		expect(dataOf(late).assignees).toEqual([]);
+	});
+
+	it("createProjectIssue takes assignee_id before assignee_ids", async () => {
+		const { assignees } = await create(as.maintainer, {
+			assignee_id: userId("tom"),
+			assignee_ids: [userId("lin"), userId("mia")],
+		});
+		expect(assignees).toMatchObject([{ username: "tom" }]);
+	});
+
+	it("createProjectIssue and updateProjectIssue trim the title, and no other blanks than those of ASCII", async () => {
+		const { iid, title, updated_at } = await create(as.maintainer, {
+			title: " \tbase\n",
+		});
+		expect(title).toBe("base");
+		const again = await as.maintainer.updateProjectIssue({
+			...{ id, issue_iid: iid, title: " base " },
+		});
+		expect(dataOf(again)).toMatchObject({ title, updated_at });
+		const wide = await create(as.maintainer, { title: "\u00a0x" });
+		expect(wide.title).toBe("\u00a0x");
+		const long = "x".repeat(255);
+		expect((await create(as.maintainer, { title: ` ${long} ` })).title).toBe(
+			long,
+		);
 	});
 
 	it("updateProjectIssue changes nothing where nothing is new", async () => {

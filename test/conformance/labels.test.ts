@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
 import {
@@ -213,6 +213,13 @@ conformance("labels", ({ as, signedIn, request }) => {
 		expect(
 			dataOf(await signedIn("zoe-token").listGroupLabels(group)),
 		).toMatchObject([counts(1, 0)]);
+		expect(dataOf(await as.owner.listGroupLabels(group))[0]).toMatchObject({
+			open_issues_count: (inGroup?.open_issues_count ?? 0) + 1,
+		});
+		// Projects of groups below do not count.
+		await as.owner.createProjectIssue({
+			...{ id: launchpad, title: "below", labels: ["safety"] },
+		});
 		expect(dataOf(await as.owner.listGroupLabels(group))[0]).toMatchObject({
 			open_issues_count: (inGroup?.open_issues_count ?? 0) + 1,
 		});
@@ -503,6 +510,20 @@ conformance("labels", ({ as, signedIn, request }) => {
 				error: { message: "Label already exists" },
 			});
 		}
+		// The text is compared as it is sent; without its blanks the name is taken.
+		for (const [name, text] of [
+			[" doing ", "has already been taken"],
+			[
+				"\tsafety",
+				"already exists at group level for Acme. Please choose another one.",
+			],
+		] as const) {
+			expect(
+				await as.owner.createProjectLabel({
+					...{ id: rocket, name, color: "red" },
+				}),
+			).toMatchObject({ status: 400, error: { message: { title: [text] } } });
+		}
 		// A subgroup's name, and one in another case, are free.
 		expect(await create({ name: "tower" })).toMatchObject({ name: "tower" });
 		expect(await create({ name: "Doing" })).toMatchObject({ name: "Doing" });
@@ -544,6 +565,17 @@ conformance("labels", ({ as, signedIn, request }) => {
 			expect(await get(name)).toMatchObject(notFound);
 		}
 		expect(await get(labelId("tower"))).toMatchObject(notFound);
+	});
+
+	it("getProjectLabel looks no further than the project's own group where it is told so", async () => {
+		const show = (id: string, include_ancestor_groups: boolean) =>
+			as.owner.getProjectLabel({ id, name: "safety", include_ancestor_groups });
+		expect(await show(rocket, false)).toMatchObject({ status: 200 });
+		expect(await show(launchpad, true)).toMatchObject({ status: 200 });
+		expect(await show(launchpad, false)).toMatchObject({
+			status: 404,
+			error: { message: "404 Label Not Found" },
+		});
 	});
 
 	it("getProjectLabel takes digits for an id first, then for a name", async () => {
@@ -777,7 +809,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		}
 	});
 
-	it("updateProjectLabel and deleteProjectLabel take the name beside the path too", async () => {
+	it("updateNamedProjectLabel and deleteNamedProjectLabel take an id or a name beside the path", async () => {
 		const { id, name } = await create();
 		const send = (method: string, body: object) =>
 			request(method, "/projects/acme%2Frocket/labels", {
@@ -792,18 +824,56 @@ conformance("labels", ({ as, signedIn, request }) => {
 			status: 200,
 			body: { id, color: "#FF0000" },
 		});
-		expect(await send("PUT", { color: "red" })).toMatchObject({
-			status: 400,
-			body: { error: "name is missing" },
+		expect(await send("PUT", { label_id: id, priority: 2 })).toMatchObject({
+			status: 200,
+			body: { id, priority: 2 },
 		});
-		expect(await send("PUT", { name: null, color: "red" })).toMatchObject({
-			status: 400,
-			body: { error: "name is invalid" },
-		});
-		expect(await send("DELETE", {})).toMatchObject({
-			status: 400,
-			body: { error: "name is missing" },
-		});
+		const neither =
+			"label_id, name are missing, exactly one parameter must be provided";
+		const both = "label_id, name are mutually exclusive";
+		for (const [method, body, error] of [
+			["PUT", { color: "red" }, neither],
+			["PUT", { label_id: id, name, color: "red" }, both],
+			["PUT", { label_id: "x", color: "red" }, "label_id is invalid"],
+			[
+				"PUT",
+				{},
+				`new_name, color, description, priority are missing, at least one parameter must be provided, ${neither}`,
+			],
+			["DELETE", {}, neither],
+			["DELETE", { label_id: id, name }, both],
+			["DELETE", { label_id: "x" }, "label_id is invalid"],
+		] as const) {
+			expect(await send(method, body)).toMatchObject({
+				status: 400,
+				body: { error },
+			});
+		}
+		for (const absent of [
+			{ name: "old form!" },
+			{ name: null },
+			{ name: "" },
+			{ label_id: unknownId },
+			{ label_id: 0 },
+			{ label_id: null },
+			// Of another project.
+			{ label_id: labelId("tower") },
+		]) {
+			const missing = {
+				status: 404,
+				body: { message: "404 Label Not Found" },
+			};
+			expect(await send("PUT", { ...absent, color: "red" })).toMatchObject(
+				missing,
+			);
+			expect(await send("DELETE", absent)).toMatchObject(missing);
+		}
+		expect(
+			await as.reporter.deleteNamedProjectLabel({
+				...{ id: rocket, name: "old form" },
+				if_unmodified_since: longAgo,
+			}),
+		).toMatchObject(precondition);
 		expect(await send("DELETE", { name: "old form" })).toMatchObject({
 			status: 204,
 		});
@@ -811,10 +881,16 @@ conformance("labels", ({ as, signedIn, request }) => {
 			await request("DELETE", "/projects/acme%2Frocket/labels?name=old+form", {
 				token: "mia-token",
 			}),
-		).toMatchObject({
-			status: 404,
-			body: { message: "404 Label Not Found" },
-		});
+		).toMatchObject({ status: 404 });
+		const other = await create();
+		expect(
+			await as.reporter.deleteNamedProjectLabel({
+				...{ id: rocket, label_id: other.id },
+			}),
+		).toMatchObject({ status: 204 });
+		expect(
+			await as.reporter.getProjectLabel({ id: rocket, name: other.name }),
+		).toMatchObject(notFound);
 	});
 
 	it("deleteProjectLabel takes its lists along, and the others close up", async () => {
@@ -881,5 +957,390 @@ conformance("labels", ({ as, signedIn, request }) => {
 		expect(await send(longAgo)).toMatchObject(precondition);
 		expect(await send("no time")).toMatchObject(precondition);
 		expect(await send(farAhead)).toMatchObject({ status: 204 });
+	});
+
+	const farthest = "acme/infra";
+	const shows = async (
+		client: typeof as.guest,
+		{ id, name }: { id: string; name: string },
+	) => {
+		const label = dataOf(await client.getProjectLabel({ id, name }));
+		const page = dataOf(await client.listProjectLabels({ id, per_page: 100 }));
+		const listed = page.find((one) => one.name === name);
+		expect(listed?.subscribed).toBe(label.subscribed);
+		return label.subscribed;
+	};
+
+	it("subscribeToProjectLabel subscribes the caller, who alone sees it, by name and by id", async () => {
+		const { id: label_id, name } = await create();
+		const label = { id: rocket, label_id: name };
+		expect(await as.guest.subscribeToProjectLabel(label)).toMatchObject({
+			status: 201,
+			data: { id: label_id, name, subscribed: true, is_project_label: true },
+		});
+		expect(await as.guest.subscribeToProjectLabel(label)).toMatchObject({
+			status: 304,
+		});
+		expect(await shows(as.guest, { id: rocket, name })).toBe(true);
+		expect(await shows(as.maintainer, { id: rocket, name })).toBe(false);
+		const byId = { id: rocket, label_id };
+		expect(await as.maintainer.subscribeToProjectLabel(byId)).toMatchObject({
+			status: 201,
+		});
+		const changed = await as.maintainer.updateProjectLabel({
+			...{ id: rocket, name, description: "Changed" },
+		});
+		expect(changed).toMatchObject({ status: 200, data: { subscribed: true } });
+		expect(await as.maintainer.unsubscribeFromProjectLabel(byId)).toMatchObject(
+			{ status: 201, data: { name, subscribed: false } },
+		);
+		expect(await as.maintainer.unsubscribeFromProjectLabel(byId)).toMatchObject(
+			{ status: 304 },
+		);
+		expect(await shows(as.maintainer, { id: rocket, name })).toBe(false);
+		expect(await shows(as.guest, { id: rocket, name })).toBe(true);
+	});
+
+	it("subscribeToProjectLabel of a label that is already subscribed to responds without a body", async () => {
+		const { name } = await create();
+		const path = `/projects/acme%2Frocket/labels/${encodeURIComponent(name)}/subscribe`;
+		await request("POST", path, { token: "gus-token" });
+		const { status, headers, body } = await request("POST", path, {
+			token: "gus-token",
+		});
+		expect({ status, body, etag: headers.etag }).toEqual({
+			...{ status: 304, body: undefined, etag: undefined },
+		});
+	});
+
+	it("subscribeToProjectLabel of a group's label counts in that project alone", async () => {
+		const label_id = "idea";
+		const kettle = { id: "acme/kettle", name: label_id };
+		await as.guest.subscribeToProjectLabel({ id: rocket, label_id });
+		expect(await shows(as.guest, { id: rocket, name: label_id })).toBe(true);
+		expect(await shows(as.guest, kettle)).toBe(false);
+		expect(
+			dataOf(await as.guest.getGroupLabel({ id: "acme", name: label_id })),
+		).toMatchObject({ subscribed: false });
+		// A subscription in another project stays beside it.
+		const other = { id: kettle.id, label_id };
+		expect(await as.guest.subscribeToProjectLabel(other)).toMatchObject({
+			status: 201,
+		});
+		expect(await shows(as.guest, { id: rocket, name: label_id })).toBe(true);
+	});
+
+	it("subscribeToGroupLabel counts everywhere, in place of subscriptions in projects", async () => {
+		const label_id = "idea";
+		const inGroup = { id: "acme", label_id };
+		const inRocket = { id: rocket, label_id };
+		await as.guest.subscribeToProjectLabel(inRocket);
+		expect(await as.guest.subscribeToGroupLabel(inGroup)).toMatchObject({
+			status: 201,
+			data: { name: label_id, subscribed: true },
+		});
+		expect(await as.guest.subscribeToGroupLabel(inGroup)).toMatchObject({
+			status: 304,
+		});
+		for (const id of [rocket, "acme/kettle", launchpad])
+			expect(await shows(as.guest, { id, name: label_id })).toBe(true);
+		const page = dataOf(await as.guest.listGroupLabels({ id: farthest }));
+		expect(page.find(({ name }) => name === label_id)?.subscribed).toBe(true);
+		// The project has no subscription of its own any more.
+		expect(await as.guest.unsubscribeFromProjectLabel(inRocket)).toMatchObject({
+			status: 304,
+		});
+		expect(await as.guest.subscribeToProjectLabel(inRocket)).toMatchObject({
+			status: 201,
+		});
+		expect(await shows(as.guest, { id: "acme/kettle", name: label_id })).toBe(
+			false,
+		);
+	});
+
+	it("unsubscribeFromGroupLabel ends subscriptions in projects, too", async () => {
+		const label_id = "bug";
+		const inGroup = { id: "acme", label_id: labelId("bug") };
+		expect(await as.guest.unsubscribeFromGroupLabel(inGroup)).toMatchObject({
+			status: 304,
+		});
+		await as.guest.subscribeToGroupLabel(inGroup);
+		expect(await as.guest.unsubscribeFromGroupLabel(inGroup)).toMatchObject({
+			status: 201,
+			data: { name: label_id, subscribed: false },
+		});
+		expect(await shows(as.guest, { id: rocket, name: label_id })).toBe(false);
+	});
+
+	it("subscriptions find the labels of the project and its own group, or of the group itself", async () => {
+		for (const label_id of ["no such label", "safety", unknownId]) {
+			const label = { id: launchpad, label_id };
+			expect(await as.guest.subscribeToProjectLabel(label)).toMatchObject(
+				notFound,
+			);
+			expect(await as.guest.unsubscribeFromProjectLabel(label)).toMatchObject(
+				notFound,
+			);
+		}
+		for (const label_id of ["no such label", "safety", "tower", unknownId]) {
+			const label = { id: farthest, label_id };
+			expect(await as.guest.subscribeToGroupLabel(label)).toMatchObject(
+				notFound,
+			);
+			expect(await as.guest.unsubscribeFromGroupLabel(label)).toMatchObject(
+				notFound,
+			);
+		}
+	});
+
+	it("subscriptions work in archived projects, and need a token that may write", async () => {
+		const label = { id: "acme/sounding", label_id: "landed" };
+		expect(await as.guest.subscribeToProjectLabel(label)).toMatchObject({
+			status: 201,
+		});
+		const reader = signedIn("ada-read-token");
+		const refused = { status: 403, error: { error: "insufficient_scope" } };
+		const inGroup = { id: "acme", label_id: "bug" };
+		expect(await reader.subscribeToProjectLabel(label)).toMatchObject(refused);
+		expect(await reader.unsubscribeFromProjectLabel(label)).toMatchObject(
+			refused,
+		);
+		expect(await reader.subscribeToGroupLabel(inGroup)).toMatchObject(refused);
+		expect(await reader.unsubscribeFromGroupLabel(inGroup)).toMatchObject(
+			refused,
+		);
+	});
+
+	it("a subscription goes with its label", async () => {
+		const { name } = await create();
+		const label = { id: rocket, label_id: name };
+		await as.guest.subscribeToProjectLabel(label);
+		await as.reporter.deleteProjectLabel({ id: rocket, name });
+		await create({ name });
+		expect(await shows(as.guest, { id: rocket, name })).toBe(false);
+	});
+
+	it("the demo world has subscribers", async () => {
+		const review = { id: rocket, name: "review" };
+		expect(await shows(as.owner, review)).toBe(true);
+		expect(await shows(as.developer, review)).toBe(false);
+		expect(await shows(as.owner, { id: launchpad, name: "safety" })).toBe(true);
+	});
+
+	describe("promotion", () => {
+		let groups = 0;
+
+		/** A group with two projects, in each of which the label is on an issue and a board. */
+		async function stage({ member = false } = {}) {
+			const path = `promoting-${++groups}`;
+			const group = dataOf(await as.owner.createGroup({ name: path, path }));
+			const inGroup = { id: group.id, user_id: userId("mia") };
+			if (member) {
+				const access_level = 20;
+				dataOf(await as.owner.addGroupMember({ ...inGroup, access_level }));
+			}
+			const places = [];
+			for (const name of ["first", "second"]) {
+				const project = { name, namespace_id: group.id };
+				const { id } = dataOf(await as.owner.createProject(project));
+				const label = dataOf(
+					await as.owner.createProjectLabel({
+						...{ id, name: "shiny", color: name === "first" ? "red" : "blue" },
+						priority: name === "first" ? 1 : 2,
+					}),
+				);
+				const { iid: issue_iid } = dataOf(
+					await as.owner.createProjectIssue({
+						...{ id, title: "Polish", labels: ["shiny"] },
+					}),
+				);
+				const board = { id, board_id: 0 };
+				board.board_id = dataOf(
+					await as.owner.createProjectBoard({ id, name: "Sprint" }),
+				).id;
+				dataOf(
+					await as.owner.updateProjectBoard({ ...board, labels: "shiny" }),
+				);
+				dataOf(
+					await as.owner.createProjectBoardList({
+						...board,
+						label_id: label.id,
+					}),
+				);
+				places.push({ id, label, issue_iid, board });
+			}
+			const [first, second] = places;
+			if (!first || !second) throw new Error("nothing was made");
+			return { group, first, second };
+		}
+
+		const failed = {
+			status: 400,
+			error: { message: "Failed to promote project label to group label" },
+		};
+
+		it("promoteProjectLabel makes the label one of the group, for all that has it or another one of the name", async () => {
+			const { group, first, second } = await stage();
+			const before = dataOf(await as.owner.getProjectIssue(second));
+			const promoted = await as.owner.promoteProjectLabel({
+				...{ id: first.id, name: "shiny" },
+			});
+			expect(promoted).toMatchObject({
+				status: 200,
+				data: { id: first.label.id, name: "shiny", subscribed: false },
+			});
+			expect(promoted.data).not.toHaveProperty("is_project_label");
+			const { color } = first.label;
+			const labels = dataOf(await as.owner.listGroupLabels({ id: group.id }));
+			expect(labels).toMatchObject([{ id: first.label.id, color }]);
+			for (const { id, issue_iid, board, label } of [first, second]) {
+				const all = dataOf(await as.owner.listProjectLabels({ id }));
+				expect(all).toMatchObject([
+					{
+						...{ id: first.label.id, is_project_label: false },
+						priority: label.priority,
+					},
+				]);
+				const issue = dataOf(await as.owner.getProjectIssue({ id, issue_iid }));
+				expect(issue.labels).toEqual(["shiny"]);
+				const { lists, labels } = dataOf(await as.owner.getProjectBoard(board));
+				expect(lists).toMatchObject([{ label: { id: first.label.id } }]);
+				expect(labels).toMatchObject([{ id: first.label.id }]);
+			}
+			// The issues themselves do not change.
+			expect(dataOf(await as.owner.getProjectIssue(second))).toEqual(before);
+			const counted = dataOf(
+				await as.owner.listGroupLabels({ id: group.id, with_counts: true }),
+			);
+			expect(counted).toMatchObject([{ open_issues_count: 2 }]);
+		});
+
+		it("promoteNamedProjectLabel merges the labels with the group's own, which stays", async () => {
+			const { group, first, second } = await stage();
+			const own = dataOf(
+				await as.owner.createGroupLabel({
+					...{ id: group.id, name: "shiny", color: "green" },
+				}),
+			);
+			// The board has lists for both labels, and the project a priority for both.
+			const { board } = first;
+			dataOf(
+				await as.owner.createProjectBoardList({ ...board, label_id: own.id }),
+			);
+			dataOf(
+				await as.owner.updateProjectLabel({
+					...{ id: first.id, name: own.id, priority: 7 },
+				}),
+			);
+			expect(
+				await as.owner.promoteNamedProjectLabel({
+					...{ id: first.id, name: "shiny" },
+				}),
+			).toMatchObject({ status: 200, data: { id: own.id, color: "#008000" } });
+			for (const { id, issue_iid, board } of [first, second]) {
+				const priority = id === first.id ? 7 : 2;
+				expect(dataOf(await as.owner.listProjectLabels({ id }))).toMatchObject([
+					{ id: own.id, is_project_label: false, priority },
+				]);
+				const issue = { id, issue_iid };
+				expect(dataOf(await as.owner.getProjectIssue(issue))).toMatchObject({
+					labels: ["shiny"],
+				});
+				const { lists } = dataOf(await as.owner.getProjectBoard(board));
+				expect(
+					lists.map(({ label, position }) => [label?.id, position]),
+				).toEqual([[own.id, 0]]);
+			}
+			expect(
+				await as.owner.getProjectLabel({ id: first.id, name: first.label.id }),
+			).toMatchObject(notFound);
+		});
+
+		it("promoteProjectLabel keeps the latest subscription of each user", async () => {
+			const { group, first, second } = await stage({ member: true });
+			const subscribe = (
+				client: typeof as.owner,
+				{ id, label }: typeof first,
+			) => client.subscribeToProjectLabel({ id, label_id: label.id });
+			dataOf(await subscribe(as.owner, first));
+			dataOf(await subscribe(as.reporter, second));
+			dataOf(await subscribe(as.owner, second));
+			await as.owner.promoteProjectLabel({ id: first.id, name: "shiny" });
+			const seen = async (client: typeof as.owner, id: number) =>
+				dataOf(await client.getProjectLabel({ id, name: "shiny" })).subscribed;
+			expect(await seen(as.owner, first.id)).toBe(false);
+			expect(await seen(as.owner, second.id)).toBe(true);
+			expect(await seen(as.reporter, first.id)).toBe(false);
+			expect(await seen(as.reporter, second.id)).toBe(true);
+			const label = { id: group.id, name: "shiny" };
+			expect(dataOf(await as.owner.getGroupLabel(label)).subscribed).toBe(
+				false,
+			);
+		});
+
+		it("promoteProjectLabel refuses labels of groups, projects in no group, and labels that are not there", async () => {
+			for (const name of ["bug", labelId("bug")]) {
+				expect(
+					await as.owner.promoteProjectLabel({ id: rocket, name }),
+				).toMatchObject(failed);
+			}
+			const id = "lin/notes";
+			const name = "mine";
+			dataOf(
+				await as.maintainer.createProjectLabel({ id, name, color: "red" }),
+			);
+			expect(
+				await as.maintainer.promoteNamedProjectLabel({ id, name }),
+			).toMatchObject(failed);
+			for (const name of ["no such label", unknownId]) {
+				expect(
+					await as.owner.promoteProjectLabel({ id: rocket, name }),
+				).toMatchObject(notFound);
+			}
+			expect(
+				await as.owner.promoteProjectLabel({ id: launchpad, name: "safety" }),
+			).toMatchObject(notFound);
+			expect(
+				await request("PUT", "/projects/acme%2Frocket/labels/promote", {
+					token: "ada-token",
+					body: {},
+				}),
+			).toMatchObject({ status: 400, body: { error: "name is missing" } });
+		});
+
+		it("promoteProjectLabel needs reporters of the project who are reporters of the group", async () => {
+			const { group, first } = await stage();
+			const label = { id: first.id, name: "shiny" };
+			const access_level = 40;
+			const member = { user_id: userId("mia"), access_level } as const;
+			dataOf(await as.owner.addProjectMember({ id: first.id, ...member }));
+			const forbidden = { status: 403, error: { message: "403 Forbidden" } };
+			expect(await as.reporter.promoteProjectLabel(label)).toMatchObject(
+				forbidden,
+			);
+			expect(await as.reporter.promoteNamedProjectLabel(label)).toMatchObject(
+				forbidden,
+			);
+			const inGroup = { id: group.id, user_id: userId("mia") };
+			dataOf(await as.owner.addGroupMember({ ...inGroup, access_level: 20 }));
+			expect(await as.reporter.promoteProjectLabel(label)).toMatchObject({
+				status: 200,
+			});
+		});
+
+		it("a project label is promoted once, and leaves its name to no other", async () => {
+			const { first, second } = await stage();
+			const label = { id: second.id, name: "shiny" };
+			expect(await as.owner.promoteProjectLabel(label)).toMatchObject({
+				status: 200,
+				data: { id: second.label.id },
+			});
+			expect(await as.owner.promoteProjectLabel(label)).toMatchObject(failed);
+			expect(
+				await as.owner.createProjectLabel({
+					...{ id: first.id, name: "shiny", color: "red" },
+				}),
+			).toMatchObject({ status: 409 });
+		});
 	});
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { milestoneId, projectId } from "./ids.ts";
+import { milestoneId, projectId, userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
 import { createBoard, rocket, unknownId } from "./world.ts";
 
@@ -260,11 +260,48 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			status: 400,
 			body: { error: "due_date is invalid, start_date is invalid" },
 		});
+		for (const [due_date, day] of [
+			["Feb 3 2030", "2030-02-03"],
+			["2030/02/04 10:00", "2030-02-04"],
+			["2030-02-05T23:00-05:00", "2030-02-05"],
+		]) {
+			expect(await send({ title: `on ${day}`, due_date })).toMatchObject({
+				status: 201,
+				body: { due_date: day },
+			});
+		}
+		expect(await send({ title: "bare", description: "" })).toMatchObject({
+			status: 201,
+			body: { description: "" },
+		});
 		for (const empty of ["", null]) {
 			expect(
 				await send({ title: `none ${empty}`, due_date: empty }),
 			).toMatchObject({ status: 201, body: { due_date: null } });
 		}
+	});
+
+	it("createProjectMilestone and updateProjectMilestone trim the title", async () => {
+		const { id: milestone_id = 0, title } = await create({ title: " v9 " });
+		expect(title).toBe("v9");
+		expect(
+			await as.developer.createProjectMilestone({ id: rocket, title: "v9\n" }),
+		).toMatchObject({ status: 400 });
+		expect(
+			await as.developer.updateProjectMilestone({
+				...{ id: rocket, milestone_id, title: " v9 " },
+			}),
+		).toMatchObject({ status: 200, data: { title } });
+	});
+
+	it("listProjectMilestones finds nothing by an empty title, and words of two characters", async () => {
+		await create({ title: "Pad 39" });
+		const get = (query: string) =>
+			request("GET", `/projects/acme%2Frocket/milestones?${query}`, {
+				token: "tom-token",
+			});
+		expect((await get("title=")).body).toEqual([]);
+		expect((await get("search=39")).body).toMatchObject([{ title: "Pad 39" }]);
 	});
 
 	it("createProjectMilestone allows a title of a group further up", async () => {
@@ -441,5 +478,119 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			updated_at: expect.any(String),
 		});
 		expect(after.updated_at > before.updated_at).toBe(true);
+	});
+
+	let groups = 0;
+
+	/** A group with two projects, each of which has the milestone on an issue and a board. */
+	async function stage() {
+		const path = `milestones-${++groups}`;
+		const group = dataOf(await as.owner.createGroup({ name: path, path }));
+		const places = [];
+		for (const name of ["first", "second"]) {
+			const project = { name, namespace_id: group.id };
+			const { id } = dataOf(await as.owner.createProject(project));
+			const { id: milestone_id = 0 } = dataOf(
+				await as.owner.createProjectMilestone({
+					...{ id, title: "Landing", description: name },
+					due_date: "2021-09-01",
+				}),
+			);
+			const issue = { id, title: "Touch down", milestone_id };
+			const { iid: issue_iid } = dataOf(
+				await as.owner.createProjectIssue(issue),
+			);
+			const board = { id, board_id: 0 };
+			board.board_id = dataOf(
+				await as.owner.createProjectBoard({ id, name: "Sprint" }),
+			).id;
+			dataOf(await as.owner.updateProjectBoard({ ...board, milestone_id }));
+			dataOf(await as.owner.createProjectBoardList({ ...board, milestone_id }));
+			places.push({ id, milestone_id, issue_iid, board });
+		}
+		const [first, second] = places;
+		if (!first || !second) throw new Error("nothing was made");
+		return { group, first, second };
+	}
+
+	it("promoteProjectMilestone makes the milestone one of the group, for all that has it or another one of the title", async () => {
+		const { group, first, second } = await stage();
+		dataOf(await as.owner.createGroupMilestone({ id: group.id, title: "A" }));
+		dataOf(
+			await as.owner.updateProjectMilestone({
+				...{ id: first.id, milestone_id: first.milestone_id },
+				state_event: "close",
+			}),
+		);
+		const before = dataOf(await as.owner.getProjectIssue(second));
+		const promoted = await as.owner.promoteProjectMilestone(first);
+		expect(promoted).toMatchObject({
+			status: 200,
+			data: {
+				...{ id: first.milestone_id, iid: 2, group_id: group.id },
+				...{ title: "Landing", description: "first", state: "active" },
+				due_date: "2021-09-01",
+			},
+		});
+		expect(promoted.data).not.toHaveProperty("project_id");
+		const listed = dataOf(await as.owner.listGroupMilestones({ id: group.id }));
+		expect(listed).toEqual(expect.arrayContaining([promoted.data]));
+		for (const { id, issue_iid, board } of [first, second]) {
+			expect(dataOf(await as.owner.listProjectMilestones({ id }))).toEqual([]);
+			const issue = dataOf(await as.owner.getProjectIssue({ id, issue_iid }));
+			expect(issue.milestone).toEqual(promoted.data);
+			const shown = dataOf(await as.owner.getProjectBoard(board));
+			expect(shown.milestone?.id).toBe(first.milestone_id);
+			expect(shown.lists).toMatchObject([
+				{ milestone: { id: first.milestone_id } },
+			]);
+		}
+		const { updated_at } = dataOf(await as.owner.getProjectIssue(second));
+		expect(updated_at).toBe(before.updated_at);
+		// Its number in the project is not given again.
+		const { iid } = dataOf(
+			await as.owner.createProjectMilestone({ id: first.id, title: "Next" }),
+		);
+		expect(iid).toBe(2);
+	});
+
+	it("promoteProjectMilestone finds the milestone in the project no more", async () => {
+		const { first, second } = await stage();
+		dataOf(await as.owner.promoteProjectMilestone(second));
+		for (const milestone of [first, second]) {
+			expect(await as.owner.promoteProjectMilestone(milestone)).toMatchObject(
+				notFound,
+			);
+		}
+	});
+
+	it("promoteProjectMilestone needs developers of the project who are developers of the group", async () => {
+		const { group, first } = await stage();
+		const access_level = 40;
+		const user_id = userId("mia");
+		dataOf(
+			await as.owner.addProjectMember({ id: first.id, user_id, access_level }),
+		);
+		const forbidden = { status: 403, error: { message: "403 Forbidden" } };
+		expect(await as.reporter.promoteProjectMilestone(first)).toMatchObject(
+			forbidden,
+		);
+		const member = { id: group.id, user_id, access_level: 30 };
+		dataOf(await as.owner.addGroupMember(member));
+		expect(await as.reporter.promoteProjectMilestone(first)).toMatchObject({
+			status: 200,
+		});
+		const id = "lin/notes";
+		const { id: milestone_id = 0 } = dataOf(
+			await as.maintainer.createProjectMilestone({ id, title: "Mine" }),
+		);
+		expect(
+			await as.maintainer.promoteProjectMilestone({ id, milestone_id }),
+		).toMatchObject(forbidden);
+		const missing = { id: rocket, milestone_id: unknownId };
+		expect(await as.owner.promoteProjectMilestone(missing)).toMatchObject({
+			status: 404,
+			error: { message: "404 Not found" },
+		});
 	});
 });

@@ -72,5 +72,18 @@ describe.each(programs)("%s with NOTEABLE_TYPES=reference", (_, start) => {
 			}),
 		);
 		expect(note.noteable_type).toBe("MergeRequest");
+		const notes = dataOf(
+			await client.listMergeRequestDiscussionNotes({
+				...mergeRequest,
+				discussion_id: thread.id,
+			}),
+		);
+		expect(notes).toEqual([...thread.notes, note]);
+		const shown = await client.getMergeRequestDiscussionNote({
+			...mergeRequest,
+			discussion_id: thread.id,
+			note_id: note.id,
+		});
+		expect(dataOf(shown)).toEqual(note);
 	});
 });

@@ -233,7 +233,11 @@ conformance("notes", (stage) => {
 				}
 				const late = await add("gus", "Now", { created_at });
 				expect(late.created_at > "2021").toBe(true);
-				await clear([...notes, late]);
+				const spoken = await add("root", "Then", {
+					created_at: "Sat, 29 Feb 2020 12:00:00 +0200",
+				});
+				expect(spoken.created_at).toBe("2020-02-29T10:00:00.000Z");
+				await clear([...notes, late, spoken]);
 			});
 
 			it("pages are made of notes", async () => {
@@ -301,39 +305,55 @@ conformance("notes", (stage) => {
 					send(person, "PUT", `/${note.id}`, { confidential });
 				expect(await turn("tom", first, true)).toMatchObject({ status: 200 });
 				const reply = await threads.reply("mia", thread.id, "I won't tell");
-				for (const [person, note] of [
-					["mia", reply],
-					["tom", first],
-				] as const) {
-					expect(await turn(person, note, false)).toMatchObject({
-						status: 403,
-						body: { message: "403 Forbidden" },
-					});
-				}
+				expect(await turn("tom", first, false)).toMatchObject({
+					status: 403,
+					body: { message: "403 Forbidden" },
+				});
 				expect(await show("mia", first)).toMatchObject({ confidential: true });
 				expect(
 					await send("mia", "PUT", `/${reply.id}`, { body: "Never" }),
 				).toMatchObject({ status: 200, body: { confidential: true } });
-				expect(await turn("lin", reply, false)).toMatchObject({ status: 200 });
-				expect(await show("mia", first)).toMatchObject({ confidential: false });
+				expect(await turn("lin", first, false)).toMatchObject({ status: 200 });
+				expect(await show("mia", reply)).toMatchObject({ confidential: false });
 				await clear([first, reply]);
+			});
+
+			it("the confidence of a reply is its own", async () => {
+				const thread = await threads.start("lin", "Open");
+				const reply = await threads.reply("mia", thread.id, "Between us");
+				const turn = (confidential: boolean) =>
+					send("mia", "PUT", `/${reply.id}`, { confidential });
+				expect(await turn(true)).toMatchObject({
+					status: 200,
+					body: { confidential: true },
+				});
+				expect((await threads.show("lin", thread.id)).notes).toMatchObject([
+					{ body: "Open", confidential: false },
+					{ body: "Between us", confidential: true },
+				]);
+				expect((await threads.show("gus", thread.id)).notes).toMatchObject([
+					{ body: "Open" },
+				]);
+				expect(await turn(false)).toMatchObject({ status: 200 });
+				expect((await threads.show("gus", thread.id)).notes).toHaveLength(2);
+				await clear([firstNote(thread), reply]);
 			});
 
 			it("a note takes its whole thread along into confidence, and back", async () => {
 				const thread = await threads.start("lin", "Secret?");
 				const first = firstNote(thread);
 				const reply = await threads.reply("lin", thread.id, "Yes");
-				const hidden = await send("lin", "PUT", `/${reply.id}`, {
+				const hidden = await send("lin", "PUT", `/${first.id}`, {
 					confidential: true,
 				});
 				expect(hidden).toMatchObject({
 					status: 200,
-					body: { body: "Yes", confidential: true },
+					body: { body: "Secret?", confidential: true },
 				});
-				expect((hidden.body as Note).updated_at > reply.updated_at).toBe(true);
-				expect(await show("mia", first)).toMatchObject({
+				expect((hidden.body as Note).updated_at > first.updated_at).toBe(true);
+				expect(await show("mia", reply)).toMatchObject({
 					confidential: true,
-					updated_at: first.updated_at,
+					updated_at: reply.updated_at,
 				});
 				expect(await send("gus", "GET", `/${first.id}`)).toMatchObject(noNote);
 				expect(await threads.send("gus", "GET", `/${thread.id}`)).toMatchObject(
@@ -345,7 +365,7 @@ conformance("notes", (stage) => {
 				);
 				// As it is already: nothing changes.
 				expect(
-					await send("lin", "PUT", `/${reply.id}`, { confidential: true }),
+					await send("lin", "PUT", `/${first.id}`, { confidential: true }),
 				).toMatchObject({ status: 200, body: hidden.body as object });
 				expect(
 					await send("lin", "PUT", `/${first.id}`, {

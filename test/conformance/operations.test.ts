@@ -41,6 +41,8 @@ function sampleValue({
 			return true;
 		case "datetime":
 			return "2021-01-14";
+		case "file":
+			return new Blob(["x"]);
 		case "array":
 			return items ? [sampleValue(items)] : [];
 		case "object":
@@ -81,8 +83,19 @@ function requestFor(operation: Operation): {
 	return {
 		method: method.toUpperCase(),
 		path: query.size > 0 ? `${filled}?${query}` : filled,
-		...(body && { body: sample }),
+		...(body && { body: withFiles(sample) }),
 	};
+}
+
+/** The sample as it is, or as a form where it has a file. */
+function withFiles(sample: Record<string, unknown>): object {
+	const files = Object.entries(sample).flatMap(([name, value]) =>
+		value instanceof Blob ? [[name, value] as const] : [],
+	);
+	if (files.length === 0) return sample;
+	const form = new FormData();
+	for (const [name, file] of files) form.append(name, file);
+	return form;
 }
 
 /** Operations that declare a status. */

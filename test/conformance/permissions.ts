@@ -2,7 +2,7 @@
  * The permission matrix, from the reference notes (common.md 9, boards.md 1, clusters.md 1, audit-events.md 1) with the
  * exceptions of design.md. Written by hand, independently of the code under test.
  *
- * A cell is `yes`; `own` if a list shows only the caller's own events; or the status of the refusal: 401 if a token is
+ * A cell is `yes`; `own` if a list shows only the caller's own events; `out` if the place is visible but nothing of the kind; or the status of the refusal: 401 if a token is
  * required, 404 if the place is invisible, 403 if it is visible but the role is too low, the feature off, the project
  * archived or the tier too low.
  *
@@ -34,6 +34,16 @@ acme/rocket: private
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    list merge requests       yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    read merge requests       yes  yes  yes  yes  yes  out  404  404  404     404  404  404
+    change merge requests     yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    write code                yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    protect branches          yes  yes  yes  403  403  403  404  404  401     404  404  404
+    read statuses             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    comment on commits        yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    set statuses              yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    read releases             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    delete releases           yes  yes  yes  403  403  403  404  404  401     404  404  404
     list snippets             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     read snippets             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
@@ -42,6 +52,7 @@ acme/rocket: private
     create issues             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     delete issues             yes  yes  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    upload files              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
 acme/payload: private, shared with zoe's group for reporters
@@ -59,6 +70,16 @@ acme/payload: private, shared with zoe's group for reporters
     list project events       yes  yes  yes  own  403  403  404  404  401     403  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     403  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     yes  404  404
+    list merge requests       yes  yes  yes  yes  yes  403  404  404  404     yes  404  404
+    read merge requests       yes  yes  yes  yes  yes  out  404  404  404     yes  404  404
+    change merge requests     yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    write code                yes  yes  yes  yes  403  403  404  404  401     403  404  404
+    protect branches          yes  yes  yes  403  403  403  404  404  401     403  404  404
+    read statuses             yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
+    comment on commits        yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
+    set statuses              yes  yes  yes  yes  403  403  404  404  401     403  404  404
+    read releases             yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
+    delete releases           yes  yes  yes  403  403  403  404  404  401     403  404  404
     list snippets             yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
     read snippets             yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
@@ -67,6 +88,7 @@ acme/payload: private, shared with zoe's group for reporters
     create issues             yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
     delete issues             yes  yes  403  403  403  403  404  404  401     403  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
+    upload files              yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     403  404  404
 
 acme/infra/launchpad: private, in a subgroup where tom is maintainer
@@ -84,6 +106,16 @@ acme/infra/launchpad: private, in a subgroup where tom is maintainer
     list project events       yes  yes  yes  yes  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  yes  403  403  404  404  401     404  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    list merge requests       yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    read merge requests       yes  yes  yes  yes  yes  out  404  404  404     404  404  404
+    change merge requests     yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    write code                yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    protect branches          yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    read statuses             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    comment on commits        yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    set statuses              yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    read releases             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    delete releases           yes  yes  yes  yes  403  403  404  404  401     404  404  404
     list snippets             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     read snippets             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
@@ -92,6 +124,7 @@ acme/infra/launchpad: private, in a subgroup where tom is maintainer
     create issues             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     delete issues             yes  yes  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    upload files              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
 acme/telemetry: private, without issues and CI
@@ -109,6 +142,16 @@ acme/telemetry: private, without issues and CI
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    list merge requests       yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    read merge requests       yes  yes  yes  yes  yes  out  404  404  404     404  404  404
+    change merge requests     yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    write code                yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    protect branches          yes  yes  yes  403  403  403  404  404  401     404  404  404
+    read statuses             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    comment on commits        yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    set statuses              yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    read releases             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    delete releases           yes  yes  yes  403  403  403  404  404  401     404  404  404
     list snippets             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     read snippets             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
@@ -117,6 +160,7 @@ acme/telemetry: private, without issues and CI
     create issues             403  403  403  403  403  403  404  404  401     404  404  404
     delete issues             403  403  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    upload files              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
 acme/catering: private, nothing but issues
@@ -134,6 +178,16 @@ acme/catering: private, nothing but issues
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
     read code                 403  403  403  403  403  403  404  404  404     404  404  404
+    list merge requests       403  403  403  403  403  403  404  404  404     404  404  404
+    read merge requests       out  out  out  out  out  out  404  404  404     404  404  404
+    change merge requests     yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    write code                403  403  403  403  403  403  404  404  401     404  404  404
+    protect branches          403  403  403  403  403  403  404  404  401     404  404  404
+    read statuses             403  403  403  403  403  403  404  404  401     404  404  404
+    comment on commits        403  403  403  403  403  403  404  404  401     404  404  404
+    set statuses              403  403  403  403  403  403  404  404  401     404  404  404
+    read releases             403  403  403  403  403  403  404  404  404     404  404  404
+    delete releases           403  403  403  403  403  403  404  404  401     404  404  404
     list snippets             403  403  403  403  403  403  404  404  401     404  404  404
     read snippets             403  403  403  403  403  403  404  404  404     404  404  404
     create snippets           403  403  403  403  403  403  404  404  401     404  404  404
@@ -142,6 +196,7 @@ acme/catering: private, nothing but issues
     create issues             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     delete issues             yes  yes  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    upload files              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
 acme/sounding: private, archived
@@ -159,6 +214,16 @@ acme/sounding: private, archived
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    list merge requests       yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    read merge requests       yes  yes  yes  yes  yes  out  404  404  404     404  404  404
+    change merge requests     403  403  403  403  403  403  404  404  401     404  404  404
+    write code                403  403  403  403  403  403  404  404  401     404  404  404
+    protect branches          yes  yes  yes  403  403  403  404  404  401     404  404  404
+    read statuses             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    comment on commits        403  403  403  403  403  403  404  404  401     404  404  404
+    set statuses              403  403  403  403  403  403  404  404  401     404  404  404
+    read releases             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    delete releases           403  403  403  403  403  403  404  404  401     404  404  404
     list snippets             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     read snippets             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
     create snippets           403  403  403  403  403  403  404  404  401     404  404  404
@@ -167,6 +232,7 @@ acme/sounding: private, archived
     create issues             403  403  403  403  403  403  404  404  401     404  404  404
     delete issues             403  403  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    upload files              403  403  403  403  403  403  404  404  401     404  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
 open/tools: internal
@@ -184,6 +250,16 @@ open/tools: internal
     list project events       yes  yes  yes  own  403  403  403  404  401     403  403  403
     show project events       yes  yes  yes  403  403  403  403  404  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  yes  404  404     yes  403  yes
+    list merge requests       yes  yes  yes  yes  yes  yes  yes  404  404     yes  403  yes
+    read merge requests       yes  yes  yes  yes  yes  yes  yes  404  404     yes  out  yes
+    change merge requests     yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
+    write code                yes  yes  yes  yes  403  403  403  404  401     403  403  403
+    protect branches          yes  yes  yes  403  403  403  403  404  401     403  403  403
+    read statuses             yes  yes  yes  yes  yes  yes  yes  404  401     yes  403  yes
+    comment on commits        yes  yes  yes  yes  yes  yes  yes  404  401     yes  403  yes
+    set statuses              yes  yes  yes  yes  403  403  403  404  401     403  403  403
+    read releases             yes  yes  yes  yes  yes  yes  yes  404  404     yes  yes  yes
+    delete releases           yes  yes  yes  403  403  403  403  404  401     403  403  403
     list snippets             yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
     read snippets             yes  yes  yes  yes  yes  yes  yes  404  404     yes  yes  yes
     create snippets           yes  yes  yes  yes  yes  403  403  404  401     403  403  403
@@ -192,6 +268,7 @@ open/tools: internal
     create issues             yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
     delete issues             yes  yes  403  403  403  403  403  404  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  404  404     yes  yes  yes
+    upload files              yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
     delete the project        yes  yes  403  403  403  403  403  404  401     403  403  403
 
 open/handbook: public
@@ -209,6 +286,16 @@ open/handbook: public
     list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
     show project events       yes  yes  yes  403  403  403  403  403  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    list merge requests       yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    read merge requests       yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    change merge requests     yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    write code                yes  yes  yes  yes  403  403  403  403  401     403  403  403
+    protect branches          yes  yes  yes  403  403  403  403  403  401     403  403  403
+    read statuses             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    comment on commits        yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    set statuses              yes  yes  yes  yes  403  403  403  403  401     403  403  403
+    read releases             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    delete releases           yes  yes  yes  403  403  403  403  403  401     403  403  403
     list snippets             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     read snippets             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
     create snippets           yes  yes  yes  yes  yes  403  403  403  401     403  403  403
@@ -217,6 +304,7 @@ open/handbook: public
     create issues             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     delete issues             yes  yes  403  403  403  403  403  403  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    upload files              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     delete the project        yes  yes  403  403  403  403  403  403  401     403  403  403
 
 open/simulator: public, its repository for members only
@@ -234,6 +322,16 @@ open/simulator: public, its repository for members only
     list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
     show project events       yes  yes  yes  403  403  403  403  403  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  403  403  403     403  403  403
+    list merge requests       yes  yes  yes  yes  yes  403  403  403  403     403  403  403
+    read merge requests       yes  yes  yes  yes  yes  out  out  out  out     out  out  out
+    change merge requests     yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    write code                yes  yes  yes  yes  403  403  403  403  401     403  403  403
+    protect branches          yes  yes  yes  403  403  403  403  403  401     403  403  403
+    read statuses             yes  yes  yes  yes  yes  yes  403  403  401     403  403  403
+    comment on commits        yes  yes  yes  yes  yes  yes  403  403  401     403  403  403
+    set statuses              yes  yes  yes  yes  403  403  403  403  401     403  403  403
+    read releases             yes  yes  yes  yes  yes  yes  403  403  403     403  403  403
+    delete releases           yes  yes  yes  403  403  403  403  403  401     403  403  403
     list snippets             yes  yes  yes  yes  yes  yes  403  403  401     403  403  403
     read snippets             yes  yes  yes  yes  yes  yes  403  403  403     403  403  403
     create snippets           yes  yes  yes  yes  yes  403  403  403  401     403  403  403
@@ -242,6 +340,7 @@ open/simulator: public, its repository for members only
     create issues             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     delete issues             yes  yes  403  403  403  403  403  403  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    upload files              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     delete the project        yes  yes  403  403  403  403  403  403  401     403  403  403
 
 lin/notes: private, lin's own
@@ -259,6 +358,16 @@ lin/notes: private, lin's own
     list project events       yes  404  yes  404  404  404  404  404  401     404  404  404
     show project events       yes  404  yes  404  404  404  404  404  401     404  404  404
     read code                 yes  404  yes  404  404  404  404  404  404     404  404  404
+    list merge requests       yes  404  yes  404  404  404  404  404  404     404  404  404
+    read merge requests       yes  404  yes  404  404  404  404  404  404     404  404  404
+    change merge requests     yes  404  yes  404  404  404  404  404  401     404  404  404
+    write code                yes  404  yes  404  404  404  404  404  401     404  404  404
+    protect branches          yes  404  yes  404  404  404  404  404  401     404  404  404
+    read statuses             yes  404  yes  404  404  404  404  404  401     404  404  404
+    comment on commits        yes  404  yes  404  404  404  404  404  401     404  404  404
+    set statuses              yes  404  yes  404  404  404  404  404  401     404  404  404
+    read releases             yes  404  yes  404  404  404  404  404  404     404  404  404
+    delete releases           yes  404  yes  404  404  404  404  404  401     404  404  404
     list snippets             yes  404  yes  404  404  404  404  404  401     404  404  404
     read snippets             yes  404  yes  404  404  404  404  404  404     404  404  404
     create snippets           yes  404  yes  404  404  404  404  404  401     404  404  404
@@ -267,6 +376,7 @@ lin/notes: private, lin's own
     create issues             yes  404  yes  404  404  404  404  404  401     404  404  404
     delete issues             yes  404  yes  404  404  404  404  404  401     404  404  404
     see the project           yes  404  yes  404  404  404  404  404  404     404  404  404
+    upload files              yes  404  yes  404  404  404  404  404  401     404  404  404
     delete the project        yes  404  yes  404  404  404  404  404  401     404  404  404
 
 mia/kites: public, mia's own
@@ -284,6 +394,16 @@ mia/kites: public, mia's own
     list project events       yes  403  403  403  yes  403  403  403  401     403  403  403
     show project events       yes  403  403  403  yes  403  403  403  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    list merge requests       yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    read merge requests       yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    change merge requests     yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    write code                yes  403  403  403  yes  403  403  403  401     403  403  403
+    protect branches          yes  403  403  403  yes  403  403  403  401     403  403  403
+    read statuses             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    comment on commits        yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    set statuses              yes  403  403  403  yes  403  403  403  401     403  403  403
+    read releases             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    delete releases           yes  403  403  403  yes  403  403  403  401     403  403  403
     list snippets             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     read snippets             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
     create snippets           yes  403  403  403  yes  403  403  403  401     403  403  403
@@ -292,6 +412,7 @@ mia/kites: public, mia's own
     create issues             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     delete issues             yes  403  403  403  yes  403  403  403  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    upload files              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     delete the project        yes  403  403  403  yes  403  403  403  401     403  403  403
 
 northwind/nozzle: private, of zoe's group, without a licence
@@ -309,6 +430,16 @@ northwind/nozzle: private, of zoe's group, without a licence
     list project events       403  404  404  404  404  404  404  404  401     403  404  404
     show project events       403  404  404  404  404  404  404  404  401     403  404  404
     read code                 yes  404  404  404  404  404  404  404  404     yes  404  404
+    list merge requests       yes  404  404  404  404  404  404  404  404     yes  404  404
+    read merge requests       yes  404  404  404  404  404  404  404  404     yes  404  404
+    change merge requests     yes  404  404  404  404  404  404  404  401     yes  404  404
+    write code                yes  404  404  404  404  404  404  404  401     yes  404  404
+    protect branches          yes  404  404  404  404  404  404  404  401     yes  404  404
+    read statuses             yes  404  404  404  404  404  404  404  401     yes  404  404
+    comment on commits        yes  404  404  404  404  404  404  404  401     yes  404  404
+    set statuses              yes  404  404  404  404  404  404  404  401     yes  404  404
+    read releases             yes  404  404  404  404  404  404  404  404     yes  404  404
+    delete releases           yes  404  404  404  404  404  404  404  401     yes  404  404
     list snippets             yes  404  404  404  404  404  404  404  401     yes  404  404
     read snippets             yes  404  404  404  404  404  404  404  404     yes  404  404
     create snippets           yes  404  404  404  404  404  404  404  401     yes  404  404
@@ -317,6 +448,7 @@ northwind/nozzle: private, of zoe's group, without a licence
     create issues             yes  404  404  404  404  404  404  404  401     yes  404  404
     delete issues             yes  404  404  404  404  404  404  404  401     yes  404  404
     see the project           yes  404  404  404  404  404  404  404  404     yes  404  404
+    upload files              yes  404  404  404  404  404  404  404  401     yes  404  404
     delete the project        yes  404  404  404  404  404  404  404  401     yes  404  404
 
 acme: private group, which its project acme/payload shows zoe
@@ -325,6 +457,8 @@ acme: private group, which its project acme/payload shows zoe
     list group events         yes  yes  own  own  403  403  404  404  401     403  404  404
     show group events         yes  yes  403  403  403  403  404  404  401     403  404  404
     read group plans          yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    change group labels       yes  yes  yes  yes  yes  403  404  404  401     403  404  404
+    change group milestones   yes  yes  yes  yes  403  403  404  404  401     403  404  404
     see the group             yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
     read epics                yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
 
@@ -334,6 +468,8 @@ acme/infra: private subgroup where tom is maintainer
     list group events         yes  yes  own  own  403  403  404  404  401     404  404  404
     show group events         yes  yes  403  403  403  403  404  404  401     404  404  404
     read group plans          yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change group labels       yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    change group milestones   yes  yes  yes  yes  403  403  404  404  401     404  404  404
     see the group             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
     read epics                yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
@@ -343,6 +479,8 @@ open: public group
     list group events         yes  yes  own  own  403  403  403  403  401     403  403  403
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     read group plans          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change group labels       yes  yes  yes  yes  yes  403  403  403  401     403  403  403
+    change group milestones   yes  yes  yes  yes  403  403  403  403  401     403  403  403
     see the group             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
     read epics                yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
@@ -352,6 +490,8 @@ demo: public group of ada's alone
     list group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     read group plans          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change group labels       yes  yes  403  403  403  403  403  403  401     403  403  403
+    change group milestones   yes  yes  403  403  403  403  403  403  401     403  403  403
     see the group             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
     read epics                yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
@@ -361,6 +501,8 @@ northwind: private group, zoe's, without a licence
     list group events         403  404  404  404  404  404  404  404  401     403  404  404
     show group events         403  404  404  404  404  404  404  404  401     403  404  404
     read group plans          yes  404  404  404  404  404  404  404  401     yes  404  404
+    change group labels       yes  404  404  404  404  404  404  404  401     yes  404  404
+    change group milestones   yes  404  404  404  404  404  404  404  401     yes  404  404
     see the group             yes  404  404  404  404  404  404  404  404     yes  404  404
     read epics                403  404  404  404  404  404  404  404  404     403  404  404
 
@@ -372,7 +514,7 @@ everything: the installation
     create groups             yes  yes  yes  yes  yes  yes  yes  403  401     yes  403  yes
     read users                yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
     list projects             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
-    list issues of all        yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    list what all may see     yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 `;
 
 /**
@@ -397,6 +539,11 @@ const absent = (thing: string) => ({
 	status: 404,
 	body: { message: `404 ${thing} Not Found` },
 });
+const noRelease = { status: 404, body: { message: "404 Not Found" } };
+
+/** A form whose file has too long a name. */
+const longName = new FormData();
+longName.append("file", new Blob(["x"]), "x".repeat(256));
 
 type DiscussionOperation = (typeof discussionRights)[DiscussionRight][number];
 export type MatrixOperation = Exclude<OperationId, DiscussionOperation>;
@@ -430,7 +577,102 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	// As the specification states twice: owners and administrators only.
 	deleteProjectBoardList: { right: "delete board lists", admitted: inside },
+	createProjectBranch: {
+		right: "write code",
+		body: { branch: "HEAD", ref: "main" },
+		admitted: { status: 400, body: { message: "Branch name is invalid" } },
+	},
+	deleteProjectBranch: { right: "write code", admitted: absent("Branch") },
+	createProjectTag: {
+		right: "write code",
+		body: { tag_name: "v1", ref: "" },
+		admitted: { status: 400, body: { message: "Target is empty" } },
+	},
+	deleteProjectTag: { right: "write code", admitted: absent("Tag") },
+	listProjectReleases: { right: "read releases", admitted: shown },
+	getProjectRelease: { right: "read code", admitted: noRelease },
+	createProjectRelease: {
+		right: "write code",
+		body: { tag_name: "v1", ref: "" },
+		admitted: { status: 400, body: { message: "Target is empty" } },
+	},
+	updateProjectRelease: {
+		right: "write code",
+		body: { name: "Renamed" },
+		admitted: noRelease,
+	},
+	deleteProjectRelease: { right: "delete releases", admitted: noRelease },
+	createProjectFile: {
+		right: "write code",
+		body: { branch: "a b", commit_message: "x", content: "" },
+		admitted: { status: 400 },
+	},
+	updateProjectFile: {
+		right: "write code",
+		body: { branch: "a b", commit_message: "x", content: "" },
+		admitted: { status: 400 },
+	},
+	deleteProjectFile: {
+		right: "write code",
+		query: "?branch=a%20b&commit_message=x",
+		admitted: { status: 400 },
+	},
+	createProjectCommit: {
+		right: "write code",
+		body: {
+			...{ branch: "a b", start_sha: "x", commit_message: "x", actions: [] },
+		},
+		admitted: { status: 400, body: { message: "Invalid start_sha 'x'" } },
+	},
 	listGroupLabels: { right: "read group plans", admitted: shown },
+	getGroupLabel: { right: "read group plans", admitted: absent("Label") },
+	createGroupLabel: {
+		right: "change group labels",
+		body: { name: "", color: "#FFF" },
+		admitted: {
+			status: 400,
+			body: { message: { title: ["can't be blank", "is invalid"] } },
+		},
+	},
+	updateGroupLabel: {
+		right: "change group labels",
+		body: { color: "#FFF" },
+		admitted: absent("Label"),
+	},
+	updateNamedGroupLabel: {
+		right: "change group labels",
+		body: { name: "nope", color: "#FFF" },
+		admitted: absent("Label"),
+	},
+	deleteGroupLabel: {
+		right: "change group labels",
+		admitted: absent("Label"),
+	},
+	deleteNamedGroupLabel: {
+		right: "change group labels",
+		query: "?name=nope",
+		admitted: absent("Label"),
+	},
+	subscribeToGroupLabel: {
+		right: "read group plans",
+		admitted: absent("Label"),
+	},
+	unsubscribeFromGroupLabel: {
+		right: "read group plans",
+		admitted: absent("Label"),
+	},
+	subscribeToProjectLabel: { right: "read labels", admitted: absent("Label") },
+	unsubscribeFromProjectLabel: {
+		right: "read labels",
+		admitted: absent("Label"),
+	},
+	promoteProjectLabel: { right: "change labels", admitted: absent("Label") },
+	promoteNamedProjectLabel: {
+		right: "change labels",
+		body: { name: "nope" },
+		admitted: absent("Label"),
+	},
+	promoteProjectMilestone: { right: "change milestones", admitted: inside },
 	listProjectLabels: { right: "read labels", admitted: shown },
 	getProjectLabel: { right: "read labels", admitted: absent("Label") },
 	createProjectLabel: {
@@ -446,9 +688,24 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		body: { color: "#FFF" },
 		admitted: absent("Label"),
 	},
+	updateNamedProjectLabel: {
+		right: "change labels",
+		body: { name: "nope", color: "#FFF" },
+		admitted: absent("Label"),
+	},
 	deleteProjectLabel: { right: "change labels", admitted: absent("Label") },
+	deleteNamedProjectLabel: {
+		right: "change labels",
+		query: "?name=nope",
+		admitted: absent("Label"),
+	},
 	listProjectMilestones: { right: "read milestones", admitted: shown },
 	getProjectMilestone: { right: "read milestones", admitted: inside },
+	listProjectMilestoneIssues: { right: "read milestones", admitted: inside },
+	listProjectMilestoneMergeRequests: {
+		right: "read milestones",
+		admitted: inside,
+	},
 	createProjectMilestone: {
 		right: "change milestones",
 		body: { title: "" },
@@ -466,7 +723,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	deleteProjectMilestone: { right: "change milestones", admitted: inside },
 	listIssues: {
-		right: "list issues of all",
+		right: "list what all may see",
 		query: "?scope=all",
 		admitted: shown,
 	},
@@ -487,7 +744,33 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	deleteProjectIssue: { right: "delete issues", admitted: absent("Issue") },
 	getProjectIssue: { right: "see the project", admitted: inside },
+	listIssueParticipants: { right: "see the project", admitted: inside },
 	listGroupMilestones: { right: "read group plans", admitted: shown },
+	getGroupMilestone: { right: "read group plans", admitted: inside },
+	listGroupMilestoneIssues: { right: "read group plans", admitted: inside },
+	listGroupMilestoneMergeRequests: {
+		right: "read group plans",
+		admitted: inside,
+	},
+	createGroupMilestone: {
+		right: "change group milestones",
+		body: { title: "" },
+		admitted: {
+			status: 400,
+			body: {
+				message: `Failed to create milestone {:title=>["can't be blank"]}`,
+			},
+		},
+	},
+	updateGroupMilestone: {
+		right: "change group milestones",
+		body: { state_event: "close" },
+		admitted: inside,
+	},
+	deleteGroupMilestone: {
+		right: "change group milestones",
+		admitted: inside,
+	},
 	listProjectClusters: { right: "read clusters", admitted: shown },
 	getProjectCluster: { right: "read clusters", admitted: inside },
 	createProjectCluster: {
@@ -544,6 +827,9 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: inside,
 	},
 	removeGroupMember: { right: "read group members", admitted: inside },
+	getAnyGroupMember: { right: "read group members", admitted: inside },
+	listProjectUsers: { right: "see the project", admitted: shown },
+	getMetadata: { right: "read oneself", admitted: shown },
 	getVersion: { right: "read oneself", admitted: shown },
 	getCurrentUser: { right: "read oneself", admitted: shown },
 	// Without a username, callers without a token get 403: `users.test.ts`.
@@ -553,6 +839,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	listProjects: { right: "list projects", admitted: shown },
 	listUserProjects: { right: "list projects", admitted: absent("User") },
 	listGroupProjects: { right: "see the group", admitted: shown },
+	listGroupSharedProjects: { right: "see the group", admitted: shown },
 	getProject: { right: "see the project", admitted: shown },
 	createProject: {
 		right: "create projects",
@@ -574,6 +861,15 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 			},
 		},
 	},
+	// Archived and unarchived again, as the last but one of each place.
+	archiveProject: { right: "delete the project", admitted: { status: 201 } },
+	unarchiveProject: { right: "delete the project", admitted: { status: 201 } },
+	shareProject: {
+		right: "change members",
+		body: { group_id: 999_999, group_access: 10 },
+		admitted: { status: 404, body: { message: "Not Found" } },
+	},
+	unshareProject: { right: "change members", admitted: absent("Group Link") },
 	deleteProject: {
 		right: "delete the project",
 		headers: { "If-Unmodified-Since": "1970-01-01T00:00:00Z" },
@@ -581,8 +877,31 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	listGroups: { right: "read users", admitted: shown },
 	getGroup: { right: "see the group", admitted: shown },
+	listGroupSubgroups: { right: "see the group", admitted: shown },
+	listGroupDescendants: { right: "see the group", admitted: shown },
+	listProjectGroups: { right: "see the project", admitted: shown },
 	listGroupEpics: { right: "read epics", admitted: shown },
 	getGroupEpic: { right: "read epics", admitted: inside },
+	updateGroup: {
+		right: "change group members",
+		body: { path: "x" },
+		admitted: {
+			status: 400,
+			body: {
+				message: { path: ["is too short (minimum is 2 characters)"] },
+			},
+		},
+	},
+	// Whoever is no owner gets 404: `shares.test.ts`.
+	shareGroup: {
+		right: "read group members",
+		body: { group_id: 999_999, group_access: 10 },
+		admitted: absent("Group"),
+	},
+	unshareGroup: {
+		right: "read group members",
+		admitted: absent("Group Link"),
+	},
 	deleteGroup: {
 		right: "change group members",
 		headers: { "If-Unmodified-Since": "1970-01-01T00:00:00Z" },
@@ -602,6 +921,26 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	listAuditEvents: { right: "list all events", admitted: shown },
 	getAuditEvent: { right: "show all events", admitted: inside },
 	// Downloads are rate limited.
+	listProtectedBranches: { right: "protect branches", admitted: shown },
+	getProtectedBranch: { right: "protect branches", admitted: inside },
+	createProtectedBranch: {
+		right: "protect branches",
+		body: { name: " " },
+		admitted: { status: 422, body: { message: ["Name can't be blank"] } },
+	},
+	deleteProtectedBranch: { right: "protect branches", admitted: inside },
+	listCommitComments: { right: "read statuses", admitted: absent("Commit") },
+	createCommitComment: {
+		right: "comment on commits",
+		body: { note: "Why?" },
+		admitted: absent("Commit"),
+	},
+	listCommitStatuses: { right: "read statuses", admitted: absent("Commit") },
+	setCommitStatus: {
+		right: "set statuses",
+		body: { state: "success" },
+		admitted: absent("Commit"),
+	},
 	getRepositoryArchive: { right: "read code", method: "HEAD", admitted: shown },
 	getRepositoryBlob: { right: "read code", admitted: absent("Blob") },
 	downloadRepositoryBlob: { right: "read code", admitted: absent("Blob") },
@@ -617,6 +956,63 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: { status: 400 },
 	},
 	listRepositoryTree: { right: "read code", admitted: shown },
+	listProjectBranches: { right: "read code", admitted: shown },
+	getProjectBranch: { right: "read code", admitted: absent("Branch") },
+	getProjectFile: {
+		right: "read code",
+		query: "?ref=HEAD",
+		admitted: { status: 404 },
+	},
+	downloadProjectFile: { right: "read code", admitted: { status: 404 } },
+	listProjectTags: { right: "read code", admitted: shown },
+	getProjectTag: { right: "read code", admitted: absent("Tag") },
+	listMergeRequests: {
+		right: "list what all may see",
+		query: "?scope=all",
+		admitted: shown,
+	},
+	listGroupMergeRequests: { right: "see the group", admitted: shown },
+	// In no project of the demo world are merge requests off where code is on; `merge-request-lists.test.ts` has one.
+	listProjectMergeRequests: { right: "list merge requests", admitted: shown },
+	listCommitMergeRequests: {
+		right: "list merge requests",
+		admitted: absent("Commit"),
+	},
+	getMergeRequest: { right: "read merge requests", admitted: inside },
+	getMergeRequestChanges: { right: "read merge requests", admitted: inside },
+	listMergeRequestCommits: { right: "read merge requests", admitted: inside },
+	getMergeRequestApprovals: { right: "read merge requests", admitted: inside },
+	createMergeRequest: {
+		right: "write code",
+		body: { title: "", source_branch: "nowhere", target_branch: "main" },
+		admitted: {
+			status: 400,
+			body: {
+				message: {
+					title: ["can't be blank"],
+					source_branch: ["does not exist"],
+				},
+			},
+		},
+	},
+	updateMergeRequest: {
+		right: "change merge requests",
+		body: { title: "Other" },
+		admitted: inside,
+	},
+	approveMergeRequest: { right: "change merge requests", admitted: inside },
+	unapproveMergeRequest: { right: "change merge requests", admitted: inside },
+	// They say whether there is such a merge request before they say whether the caller may read it.
+	listMergeRequestVersions: { right: "read labels", admitted: inside },
+	getMergeRequestVersion: { right: "read labels", admitted: inside },
+	listProjectCommits: { right: "read code", admitted: shown },
+	getProjectCommit: { right: "read code", admitted: absent("Commit") },
+	listProjectCommitDiffs: { right: "read code", admitted: absent("Commit") },
+	createProjectUpload: {
+		right: "upload files",
+		body: longName,
+		admitted: { status: 400, body: { error: "file is invalid" } },
+	},
 	listProjectSnippets: { right: "list snippets", admitted: shown },
 	// Visibility and author of single snippets: `snippets.test.ts`.
 	getProjectSnippet: { right: "read snippets", admitted: inside },

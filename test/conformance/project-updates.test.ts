@@ -33,6 +33,7 @@ conformance("changed projects", ({ as, request }) => {
 			remove_source_branch_after_merge: false,
 			autoclose_referenced_issues: false,
 			emails_disabled: true,
+			emails_enabled: false,
 		} as const;
 		const tag_list = ["steel", "legs", "steel"];
 		const data = dataOf(
@@ -64,7 +65,7 @@ conformance("changed projects", ({ as, request }) => {
 			...after,
 			description: null,
 			suggestion_commit_message: null,
-			emails_disabled: null,
+			...{ emails_disabled: null, emails_enabled: true },
 		});
 		expect(
 			dataOf(await as.owner.updateProject({ id, tag_list: [] })),
@@ -117,11 +118,14 @@ conformance("changed projects", ({ as, request }) => {
 			issues_access_level: "private",
 			snippets_access_level: "disabled",
 			jobs_enabled: false,
+			builds_access_level: "private",
+			merge_requests_access_level: "private",
 			repository_access_level: "private",
 		});
 		expect(dataOf(on)).toMatchObject({
 			issues_access_level: "private",
 			snippets_access_level: "disabled",
+			// The switch of jobs comes last.
 			builds_access_level: "disabled",
 			repository_access_level: "private",
 			open_issues_count: 1,
@@ -129,21 +133,230 @@ conformance("changed projects", ({ as, request }) => {
 		expect(await as.owner.listProjectSnippets({ id })).toMatchObject(forbidden);
 	});
 
-	it("updateProject ignores what there is not", async () => {
-		const id = await made(as.owner, "Ignored");
+	it("updateProject keeps every setting, as createProject does", async () => {
+		const level = "private" as const;
+		const settings = {
+			...{ allow_merge_on_skipped_pipeline: true, mirror: true },
+			...{ autoclose_referenced_issues: false, auto_devops_enabled: true },
+			auto_devops_deploy_strategy: "manual" as const,
+			auto_cancel_pending_pipelines: "disabled" as const,
+			...{
+				build_coverage_regex: "\\d+%",
+				build_git_strategy: "clone" as const,
+			},
+			...{ build_timeout: 600, ci_config_path: "ci/main.yml" },
+			...{ ci_default_git_depth: 0, ci_forward_deployment_enabled: false },
+			...{ container_registry_enabled: true, emails_disabled: true },
+			...{ forking_access_level: level, wiki_access_level: level },
+			...{ pages_access_level: "public" as const, lfs_enabled: false },
+			...{ operations_access_level: level, analytics_access_level: level },
+			...{ security_and_compliance_access_level: level },
+			...{ releases_access_level: level, environments_access_level: level },
+			...{ feature_flags_access_level: level, monitor_access_level: level },
+			...{ infrastructure_access_level: level },
+			...{ requirements_access_level: level },
+			...{ merge_method: "ff" as const, squash_option: "always" as const },
+			only_allow_merge_if_all_discussions_are_resolved: true,
+			only_allow_merge_if_pipeline_succeeds: true,
+			printing_merge_request_link_enabled: false,
+			remove_source_branch_after_merge: false,
+			...{ request_access_enabled: false, shared_runners_enabled: false },
+			resolve_outdated_diff_discussions: true,
+			restrict_user_defined_variables: true,
+			suggestion_commit_message: "Apply",
+			...{ packages_enabled: true, service_desk_enabled: true },
+			...{ approvals_before_merge: 2, public_jobs: false },
+			external_authorization_classification_label: "secret",
+			...{ issues_template: "## What", merge_requests_template: "## Why" },
+		};
+		const id = await made(as.owner, "Settled");
+		const answer = await as.owner.updateProject({ id, ...settings });
+		expect(dataOf(answer)).toMatchObject({
+			...settings,
+			container_registry_access_level: "enabled",
+			...{ emails_enabled: false, wiki_enabled: true },
+		});
+		expect(dataOf(await as.owner.getProject({ id }))).toMatchObject(settings);
+		// What a client reads, it may write.
+		const again = await as.owner.updateProject({ id, ...settings });
+		expect(dataOf(again)).toEqual(dataOf(answer));
+		const created = await as.owner.createProject({
+			name: "Settled from the start",
+			...settings,
+		});
+		expect(dataOf(created)).toMatchObject(settings);
+	});
+
+	it("updateProject takes older and newer names of settings", async () => {
+		const id = await made(as.owner, "Renamed settings");
+		const change = async (input: object) =>
+			dataOf(await as.owner.updateProject({ id, ...input }));
+		expect(
+			await change({ wiki_enabled: true, public_builds: false, topics: ["a"] }),
+		).toMatchObject({
+			...{ wiki_access_level: "enabled", public_jobs: false },
+			...{ tag_list: ["a"], topics: ["a"] },
+		});
+		expect(
+			await change({
+				...{ wiki_enabled: true, wiki_access_level: "private" },
+				...{ public_builds: false, public_jobs: true },
+				...{ emails_enabled: false, topics: ["b"], tag_list: ["c"] },
+			}),
+		).toMatchObject({
+			...{ wiki_access_level: "private", public_jobs: true },
+			...{ emails_disabled: true, topics: ["b"] },
+		});
+	});
+
+	it("updateProject checks the settings that it keeps", async () => {
+		const id = await made(as.owner, "Bounded");
+		const repository =
+			"cannot have higher visibility level than repository access level";
+		for (const [input, message] of [
+			[
+				{ build_timeout: 599 },
+				{ build_timeout: ["needs to be between 10 minutes and 1 month"] },
+			],
+			[
+				{ build_timeout: 2_629_746 },
+				{ build_timeout: ["needs to be between 10 minutes and 1 month"] },
+			],
+			[
+				{ ci_config_path: "../ci.yml" },
+				{
+					ci_config_path: [
+						"cannot include leading slash or directory traversal.",
+					],
+				},
+			],
+			[
+				{ ci_default_git_depth: 1001 },
+				{
+					"ci_cd_settings.default_git_depth": [
+						"must be less than or equal to 1000",
+					],
+				},
+			],
+			[
+				{ approvals_before_merge: -1 },
+				{ approvals_before_merge: ["must be greater than or equal to 0"] },
+			],
+			[
+				{ issues_template: "x".repeat(2001) },
+				{ issues_template: ["is too long (maximum is 2000 characters)"] },
+			],
+			[
+				{ repository_access_level: "private" },
+				{
+					"project_feature.merge_requests_access_level": [repository],
+					"project_feature.builds_access_level": [repository],
+				},
+			],
+			[
+				{
+					repository_access_level: "disabled",
+					...{ jobs_enabled: false, merge_requests_access_level: "private" },
+				},
+				{ "project_feature.merge_requests_access_level": [repository] },
+			],
+		] as const) {
+			expect(
+				await request("PUT", `/projects/${id}`, {
+					token: "ada-token",
+					body: input,
+				}),
+			).toMatchObject({ status: 400, body: { message } });
+		}
+		expect(
+			await request("POST", "/projects", {
+				token: "ada-token",
+				body: { name: "No code", repository_access_level: "disabled" },
+			}),
+		).toMatchObject({
+			status: 400,
+			body: {
+				message: {
+					"project_feature.merge_requests_access_level": [repository],
+					"project_feature.builds_access_level": [repository],
+					limit_reached: [],
+				},
+			},
+		});
+	});
+
+	it("updateProject ignores pictures and settings of others' services", async () => {
+		const id = await made(as.owner, "Pictured");
 		const { permissions, ...before } = dataOf(
 			await as.owner.getProject({ id }),
 		);
-		const answer = await as.owner.updateProject({
-			id,
-			wiki_enabled: true,
-			wiki_access_level: "enabled",
-			pages_access_level: "public",
-			container_registry_enabled: true,
-			build_timeout: 60,
-			auto_devops_enabled: true,
-		});
-		expect(dataOf(answer)).toEqual(before);
+		for (const body of [
+			{ repository_storage: "other" },
+			{ container_expiration_policy_attributes: { cadence: "1d" } },
+			{ show_default_award_emojis: true },
+			{ initialize_with_readme: true },
+			{ import_url: "https://acme.test/other.git" },
+			{ avatar: "" },
+		]) {
+			expect(
+				await request("PUT", `/projects/${id}`, { token: "ada-token", body }),
+			).toMatchObject({ status: 200, body: before });
+		}
+		const form = new FormData();
+		form.set("avatar", new Blob(["GIF89a"]), "a.gif");
+		expect(
+			await request("PUT", `/projects/${id}`, {
+				token: "ada-token",
+				body: form,
+			}),
+		).toMatchObject({ status: 200, body: before });
+	});
+
+	it("getProject and the lists show reporters statistics where they ask for them", async () => {
+		const id = "acme/rocket";
+		const nothing = {
+			...{ commit_count: 0, storage_size: 0, repository_size: 0 },
+			...{ wiki_size: 0, lfs_objects_size: 0, job_artifacts_size: 0 },
+			...{ snippets_size: 0, packages_size: 0 },
+		};
+		const get = async (client: typeof as.owner, statistics: boolean) =>
+			dataOf(await client.getProject({ id, statistics }));
+		expect((await get(as.reporter, true)).statistics).toEqual(nothing);
+		expect(await get(as.reporter, false)).not.toHaveProperty("statistics");
+		expect(await get(as.guest, true)).not.toHaveProperty("statistics");
+		const input = { membership: true, statistics: true };
+		for (const list of [
+			await as.reporter.listProjects(input),
+			await as.reporter.listGroupProjects({ id: "acme", statistics: true }),
+		]) {
+			expect(
+				dataOf(list).find(
+					({ path_with_namespace: path }) => path === "acme/rocket",
+				)?.statistics,
+			).toEqual(nothing);
+		}
+		const [kites] = dataOf(
+			await as.reporter.listUserProjects({ user_id: "mia", statistics: true }),
+		);
+		expect(kites?.statistics).toEqual(nothing);
+	});
+
+	it("getProject shows merge requests of members only to reporters", async () => {
+		const id = await made(as.owner, "Requests of members", "acme");
+		dataOf(
+			await as.owner.updateProject({
+				id,
+				merge_requests_access_level: "private",
+			}),
+		);
+		for (const [client, isShown] of [
+			[as.reporter, true],
+			[as.guest, false],
+		] as const) {
+			const data = dataOf(await client.getProject({ id }));
+			expect(data.merge_requests_enabled).toBe(isShown);
+			expect(Object.hasOwn(data._links ?? {}, "merge_requests")).toBe(isShown);
+		}
 	});
 
 	it("updateProject moves the project to another path at once", async () => {
@@ -298,7 +511,7 @@ conformance("changed projects", ({ as, request }) => {
 		expect(answer.status).toBe(400);
 		const { error } = answer.body as { error: string };
 		expect(error).toMatch(
-			/^name, path, default_branch, description, .* are missing, at least one parameter must be provided$/,
+			/^allow_merge_on_skipped_pipeline, autoclose_referenced_issues, .*, fallback_approvals_required, import_url are missing, at least one parameter must be provided$/,
 		);
 		expect(
 			await request("PUT", "/projects/acme%2Frocket", {
@@ -474,8 +687,8 @@ conformance("changed projects", ({ as, request }) => {
 			["visibility", "Private", "Public"],
 			["path", "ada/audited", "ada/watched"],
 			["name", "Ada Byron / Audited", "Ada Byron / Watched"],
-			["issues_access_level", "20", "10"],
-			["snippets_access_level", "20", "0"],
+			["issues_access_level", "Public", "Internal"],
+			["snippets_access_level", "Public", "Private"],
 		]);
 		expect(trail[0]).toMatchObject({
 			author_id: userId("ada"),

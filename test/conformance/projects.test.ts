@@ -22,7 +22,12 @@ const rest = [
 	...["forking_access_level", "wiki_access_level", "builds_access_level"],
 	...["snippets_access_level", "pages_access_level"],
 	...["operations_access_level", "analytics_access_level"],
-	...["emails_disabled", "shared_runners_enabled", "lfs_enabled"],
+	...["container_registry_access_level"],
+	...["security_and_compliance_access_level", "releases_access_level"],
+	...["environments_access_level", "feature_flags_access_level"],
+	...["infrastructure_access_level", "monitor_access_level"],
+	...["requirements_access_level", "emails_disabled", "emails_enabled"],
+	...["shared_runners_enabled", "lfs_enabled"],
 	...["creator_id", "import_status", "import_error", "open_issues_count"],
 	...["ci_default_git_depth", "ci_forward_deployment_enabled"],
 	...["public_jobs", "build_git_strategy", "build_timeout"],
@@ -158,8 +163,12 @@ conformance("a project", ({ as, signedIn, request }) => {
 		const id = "open/simulator";
 		expect(dataOf(await as.guest.getProject({ id }))).toMatchObject({
 			repository_access_level: "private",
-			can_create_merge_request_in: true,
+			// Merge requests for members are for Reporters and above.
+			can_create_merge_request_in: false,
 			ci_config_path: null,
+		});
+		expect(dataOf(await as.reporter.getProject({ id }))).toMatchObject({
+			can_create_merge_request_in: true,
 		});
 		const seen = dataOf(await as.outsider.getProject({ id }));
 		expect(seen).toMatchObject({
@@ -469,6 +478,18 @@ conformance("new projects", ({ as, signedIn, request }) => {
 			);
 		},
 	);
+
+	it.each([
+		["Über Straße Café", "uber-strasse-cafe"],
+		["Łódź Ærø × 2", "lodz-aero-x-2"],
+		["v1.2", "v1-2"],
+		["Ракета Mir_2", "mir_2"],
+		["Th\u{1ebf} U\u0308ber", "th-uber"],
+	])("createProject makes of the name %s the path %s", async (name, path) => {
+		expect(
+			await as.owner.createProject({ name, visibility: "private" }),
+		).toMatchObject({ status: 201, data: { name, path } });
+	});
 
 	it("createProject takes tags as one text", async () => {
 		const body = { name: "Tags", tag_list: "steel, legs,,legs " };

@@ -555,9 +555,22 @@ conformance("repository", ({ as, request }) => {
 		async (suffix) => {
 			const path = `/projects/acme%2Frocket/repository/blobs/${readme}${suffix}`;
 			const headers = { "If-None-Match": `"${readme}"` };
-			expect(
-				await request("GET", path, { token: "mia-token", headers }),
-			).toMatchObject({ status: 304, body: undefined });
+			const answer = await request("GET", path, {
+				token: "mia-token",
+				headers,
+			});
+			expect(answer).toMatchObject({ status: 304, body: undefined });
+			// A browser puts them in place of those that it keeps.
+			const whole = await request("GET", path, { token: "mia-token" });
+			for (const name of [
+				...["content-security-policy", "content-disposition", "etag"],
+				...["x-content-type-options", "x-frame-options", "cache-control"],
+			]) {
+				expect([name, answer.headers[name]]).toEqual([
+					name,
+					whole.headers[name],
+				]);
+			}
 			expect(
 				await request("GET", path, { token: "gus-token", headers }),
 			).toMatchObject({ status: 403 });

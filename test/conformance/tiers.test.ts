@@ -198,6 +198,34 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 	);
 
 	it.each(projects)(
+		"createProjectIssue and updateProjectIssue look at the first assignee alone on $id, or at all with $tier",
+		async ({ id, tier }) => {
+			const [, users] = (await wholeBoard(id)).lists;
+			const own = users?.assignee?.id ?? 0;
+			const named = (issue: Schemas["Issue"]) =>
+				issue.assignees.map(({ username }) => username);
+			const created = dataOf(
+				await olga.createProjectIssue({
+					...{ id, title: "Nobody first", assignee_ids: [999_999, own] },
+				}),
+			);
+			const hasSeveral = atLeast(tier, "starter");
+			expect(named(created)).toEqual(hasSeveral ? ["olga"] : []);
+			const issue = { id, issue_iid: created.iid };
+			const update = async (assignee_ids: number[]) =>
+				named(
+					dataOf(await olga.updateProjectIssue({ ...issue, assignee_ids })),
+				);
+			expect(await update([own, 999_999])).toEqual(["olga"]);
+			// Nobody of them can be assigned: it stays.
+			expect(await update([999_999])).toEqual(["olga"]);
+			expect(await update([0, 999_999])).toEqual(["olga"]);
+			expect(await update([0])).toEqual([]);
+			expect(await update([999_999, own])).toEqual(hasSeveral ? ["olga"] : []);
+		},
+	);
+
+	it.each(projects)(
 		"createProjectBoardList makes lists of each kind that $tier has on $id",
 		async ({ id, tier }) => {
 			const [labels, users, milestones] = (await wholeBoard(id)).lists;

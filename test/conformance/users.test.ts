@@ -7,7 +7,8 @@ const profile = [
 	...["id", "name", "username", "state", "avatar_url", "web_url"],
 	...["created_at", "bio", "bio_html", "location", "public_email"],
 	...["skype", "linkedin", "twitter", "website_url", "organization"],
-	...["job_title", "bot", "work_information", "followers", "following"],
+	...["job_title", "pronouns", "bot", "work_information", "followers"],
+	...["following", "local_time"],
 ];
 const account = [
 	...["last_sign_in_at", "confirmed_at", "last_activity_on", "email"],
@@ -39,10 +40,12 @@ const ada = {
 	website_url: "https://acme.test",
 	organization: "Acme",
 	job_title: "Engineer",
+	pronouns: null,
 	bot: false,
 	work_information: "Engineer at Acme",
 	followers: 0,
 	following: 0,
+	local_time: null,
 };
 const accountOfAda = {
 	last_sign_in_at: null,
@@ -287,6 +290,14 @@ conformance("the list of users", ({ as, request }) => {
 			followers: 0,
 			is_admin: false,
 			note: "Invoices by post",
+		});
+	});
+
+	it("listUsers finds nobody by an empty username", async () => {
+		expect(dataOf(await as.owner.listUsers({ username: "" }))).toEqual([]);
+		expect(dataOf(await as.admin.listUsers({ username: "" }))).toEqual([]);
+		expect(await as.anonymous.listUsers({ username: "" })).toMatchObject({
+			status: 403,
 		});
 	});
 

@@ -20,6 +20,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { bootstrapDebian } from "./debian.ts";
 
 const checkout = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -85,29 +86,8 @@ async function play(folder: string): Promise<void> {
 
 /** Debian 12 from the mirror of this machine, with its own Postgres, which the documents leave to the reader. */
 async function bareDebian(): Promise<void> {
-	const sources = execFileSync(
-		"apt-get",
-		[
-			...["indextargets", "--format"],
-			...["deb $(REPO_URI) $(RELEASE) $(COMPONENT)", "Created-By: Packages"],
-			"Origin: Debian",
-		],
-		{ encoding: "utf8" },
-	)
-		.split("\n")
-		.filter((line) => line.includes(" bookworm"));
-	const mirror = sources
-		.find((line) => line.includes(" bookworm main"))
-		?.split(" ")[1];
 	console.log("-- debootstrap");
-	execFileSync(
-		"debootstrap",
-		[
-			...["--variant=minbase", "--include=systemd,iproute2"],
-			...["bookworm", root, ...(mirror ? [mirror] : [])],
-		],
-		{ stdio: ["ignore", "ignore", "inherit"] },
-	);
+	const sources = bootstrapDebian(root, ["systemd", "iproute2"]);
 	const settings = execFileSync("apt-config", ["dump", "--no-empty"], {
 		encoding: "utf8",
 	});

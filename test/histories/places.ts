@@ -34,11 +34,8 @@ export async function placesOf(
 		const { iid = index + 1, source_branch, target_branch } = source;
 		const refs = await diffRefsOf(
 			{
-				project_id: projectId,
-				diff_refs: null,
-				last_diff_refs: null,
-				source_branch,
-				target_branch,
+				...{ project_id: projectId, state: "opened", diff_refs: null },
+				...{ source_branch, target_branch, version: null },
 			},
 			{ repositories },
 		);

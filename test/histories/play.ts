@@ -76,10 +76,20 @@ export async function play(
 		}
 		past.push({ ...next, etag: answer.headers.etag });
 	}
-	for (const order of orders) {
+	const { id } = projects[focus % projects.length] ?? {};
+	for (const path of [
+		...orders.map(
+			(order) => `issues?scope=all&per_page=100&sort=asc&order_by=${order}`,
+		),
+		"merge_requests?scope=all&per_page=100&sort=asc&order_by=updated_at",
+		// The ids of commits stand for their trees.
+		...["branches", "tags"].map(
+			(kind) => `projects/${id}/repository/${kind}?per_page=100`,
+		),
+	]) {
 		const call = {
 			...{ at: new Date(at).toISOString(), method: "GET" },
-			url: `${apiRoot}/issues?scope=all&per_page=100&sort=asc&order_by=${order}`,
+			url: `${apiRoot}/${path}`,
 			headers: { "Private-Token": "root-token" },
 		};
 		script.push(call);
@@ -87,7 +97,7 @@ export async function play(
 	}
 }
 
-/** Of lists of issues, those that labels, milestones and issues change. A history ends with the first 100 issues in each of them. */
+/** Of lists of issues, those that labels, milestones and issues change. A history ends with the first 100 issues in each of them, and the first 100 merge requests. */
 const orders = ["label_priority", "milestone_due", "priority"];
 
 /**

@@ -46,6 +46,7 @@ export async function mocksSide(clock: Clock): Promise<Side> {
 		clock: () => clock.now,
 		baseUrl: origin,
 		archiveRateLimit: 5,
+		unknown: "404",
 	});
 	await mocks.ready();
 	return {
@@ -77,7 +78,10 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 			license: "ultimate" as const,
 			totalLimit: 10_000,
 			maxBody: 64 * 1024 * 1024,
+			maxUpload: 10 * 1024 * 1024,
+			maxProjectUploads: 0,
 			archiveRateLimit: 5,
+			unknown: "404",
 			rateLimitAuthenticated: 0,
 			rateLimitUnauthenticated: 0,
 			rateLimitWrites: 0,
@@ -94,6 +98,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 		elapsed: () => 0,
 		random: random.bytes,
 		rateCounters: createRateCounters(),
+		detached: <T>(work: () => Promise<T>) => work(),
 		reportError: (error: unknown) => void errors.push(error),
 	};
 	await loadWorld(demoWorld, services);
@@ -147,6 +152,34 @@ function restorable(directory: string) {
 			async setHead(projectId: number, branch: string) {
 				changed.add(projectId);
 				await repositories.setHead(projectId, branch);
+			},
+			async addObjects(
+				...input: Parameters<(typeof repositories)["addObjects"]>
+			) {
+				changed.add(input[0]);
+				await repositories.addObjects(...input);
+			},
+			async changeRef(
+				...input: Parameters<(typeof repositories)["changeRef"]>
+			) {
+				changed.add(input[0]);
+				return repositories.changeRef(...input);
+			},
+			async changeRefs(
+				...input: Parameters<(typeof repositories)["changeRefs"]>
+			) {
+				changed.add(input[0]);
+				return repositories.changeRefs(...input);
+			},
+			async setRefs(...input: Parameters<(typeof repositories)["setRefs"]>) {
+				changed.add(input[0]);
+				await repositories.setRefs(...input);
+			},
+			async writeMergeTree(
+				...input: Parameters<(typeof repositories)["writeMergeTree"]>
+			) {
+				changed.add(input[0]);
+				return repositories.writeMergeTree(...input);
 			},
 			async delete(projectId: number) {
 				changed.add(projectId);

@@ -134,6 +134,8 @@ function soundChoice(
 	switch (rule.type) {
 		case "integer":
 			return literal(1, 2, "3", 5, 0);
+		case "number":
+			return literal(1, 2.5, "3.25", "-1e2");
 		case "boolean":
 			return literal(true, false, "true", "0", "on");
 		case "datetime":
@@ -152,6 +154,13 @@ function soundChoice(
 						.array(choiceOf(operation, rule.items), { maxLength: 3 })
 						.map((array) => ({ array }))
 				: literal([]);
+		case "file":
+			return literal(
+				{ filename: "a.txt", text: "a" },
+				{ filename: "../ü [b].png", text: "\x89PNG" },
+				{ filename: "empty", text: "" },
+				{ filename: "long.bin", text: "x".repeat(300_000) },
+			);
 		case "any":
 			return literal(1, "x", null);
 		case "string":
@@ -360,8 +369,18 @@ function operationStep(operation: OperationId): fc.Arbitrary<Step> {
 	});
 }
 
+/** Deletions of what few histories have. */
+const rare: readonly OperationId[] = [
+	...(["deleteProjectBranch", "deleteProjectTag"] as const),
+	"deleteProjectRelease",
+	"unapproveMergeRequest",
+	...(["updateProjectFile", "deleteProjectFile"] as const),
+	...(["unshareProject", "unshareGroup"] as const),
+];
+
 /** Creating operations are more frequent than deleting ones, so that things accumulate. */
-function weightOf({ method }: Operation): number {
+function weightOf({ id, method }: Operation): number {
+	if (rare.includes(id)) return 6;
 	return { get: 4, post: 6, put: 4, delete: 1 }[method];
 }
 
@@ -462,7 +481,9 @@ function operationCall(
 		if (!template.includes(part)) input.set(name, place[name]);
 	}
 	const body = new Map<string, unknown>();
-	const encoding = call.method === "GET" ? "query" : step.encoding;
+	const hasFile = [...input.values()].some(isFile);
+	const usual = hasFile ? "multipart" : step.encoding;
+	const encoding = call.method === "GET" ? "query" : usual;
 	for (const [name, value] of input) {
 		if (isHeader(step.operation, name)) {
 			const text = textOf(value);
@@ -707,7 +728,12 @@ function encodeBody(
 	encoding: Encoding,
 	body: ReadonlyMap<string, unknown>,
 ): void {
-	const pairs = [...body].flatMap(([name, value]) => flatten(name, value));
+	const files = [...body].flatMap(([name, value]) =>
+		isFile(value) ? [[name, value] as const] : [],
+	);
+	const pairs = [...body]
+		.filter(([, value]) => !isFile(value))
+		.flatMap(([name, value]) => flatten(name, value));
 	if (encoding === "form") {
 		call.headers["content-type"] = "application/x-www-form-urlencoded";
 		call.body = pairs
@@ -720,12 +746,26 @@ function encodeBody(
 				([name, value]) =>
 					`--boundary\r\nContent-Disposition: form-data; name="${name.replaceAll('"', "%22")}"\r\n\r\n${value}\r\n`,
 			),
+			...files.map(
+				([name, { filename, text }]) =>
+					`--boundary\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\n\r\n${text}\r\n`,
+			),
 			"--boundary--\r\n",
 		].join("");
 	} else {
 		call.headers["content-type"] = "application/json";
 		call.body = JSON.stringify(Object.fromEntries(body));
 	}
+}
+
+/** A file of a form. */
+interface SentFile {
+	filename: string;
+	text: string;
+}
+
+function isFile(value: unknown): value is SentFile {
+	return typeof value === "object" && value !== null && "filename" in value;
 }
 
 /** A value as bracketed pairs. */

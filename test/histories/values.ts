@@ -201,8 +201,72 @@ export const values: Readonly<
 		});
 	},
 	"getRepositoryArchive.sha": ({ place }) => projectAt(place)?.refs ?? [],
+	"listCommitMergeRequests.sha": ({ place }) => [
+		...["fix", "main", "topic", "minutes"],
+		...commitsIn(place).slice(0, 3),
+	],
 	sha: ({ place }) => projectAt(place)?.objects ?? [],
 	path: ({ place }) => projectAt(place)?.paths ?? [],
+	branch: () => branches,
+	"updateProjectFile.branch": () => ["main", "main", "main", "fix"],
+	"deleteProjectFile.branch": () => ["main", "main", "main", "fix"],
+	source_branch: () => branches,
+	target_branch: () => [...branches, "main", "main", "main"],
+	"approveMergeRequest.sha": ({ place }) => [
+		...Array<null>(12).fill(null),
+		...commitsIn(place).slice(0, 3),
+	],
+	version_id: () => [1, 1, 2, 3, 4, 5, 6, 7, 8],
+	"createProjectBranch.ref": startsIn,
+	tag_name: () => [...tags, "a b"],
+	"createProjectTag.ref": startsIn,
+	start_branch: () => [null, null, null, null, ...branches],
+	start_sha: ({ place }) => [
+		...Array<null>(6).fill(null),
+		...commitsIn(place).slice(0, 3),
+	],
+	last_commit_id: ({ place }) => [
+		...Array<null>(6).fill(null),
+		...commitsIn(place).slice(0, 3),
+	],
+	"createProjectCommit.actions": actionsIn,
+	"getProjectBranch.branch": () => branches,
+	"deleteProjectBranch.branch": () => ["fix", "fix", "topic", "a/b", "main"],
+	"getProjectTag.tag_name": () => tags,
+	"deleteProjectTag.tag_name": () => releasedTags,
+	"getProjectCommit.sha": startsIn,
+	"listProjectCommitDiffs.sha": startsIn,
+	"listCommitComments.sha": startsIn,
+	"createCommitComment.sha": startsIn,
+	note: () => ["Why?", "🚀", " ", null],
+	line: () => [1, 2, 3, 5, "4", 0],
+	"createProjectRelease.tag_name": () => [...tags, ...tags, "a b", "HEAD"],
+	"createProjectRelease.ref": startsIn,
+	"getProjectRelease.tag_name": () => releasedTags,
+	"updateProjectRelease.tag_name": () => releasedTags,
+	"deleteProjectRelease.tag_name": () => releasedTags,
+	released_at: ({ at }) => [
+		"2021-02-19 16:00",
+		"2099-01-01",
+		new Date(at).toISOString(),
+	],
+	milestones: () => [
+		["Flight 9"],
+		["Flight 8", "Flight 9"],
+		"Flight 8",
+		"",
+		"x",
+	],
+	assets: () => [
+		{},
+		{ links: [link("report", "/report.pdf"), link("list", null)] },
+		{ links: [link("a", "/a//b")] },
+		{ links: [link("twice", null), link("twice", null)] },
+	],
+	commit_message: () => ["Change", "Two\n\nlines\n", "ü 🚀", "", " "],
+	author_name: () => ["Zed", "<Z> ü", "", "..", null],
+	author_email: () => ["zed@acme.test", "", null],
+	message: () => ["First", " two\nlines \n", " ", null],
 	position: () => [0, 0, 1, 1, 2, 3],
 	"createMergeRequestDiscussion.position": ({ place }) =>
 		places
@@ -233,6 +297,14 @@ export const values: Readonly<
 	assignee_id: () => users,
 	"addProjectMember.user_id": newMembers,
 	"addGroupMember.user_id": newMembers,
+	"updateGroup.name": () => ["Rovers", "Acme", "Lab (old)", "-", ""],
+	"updateGroup.path": () => ["rovers", "acme", "Infra", "ada", "a", "-x"],
+	// Most callers are members of the third group, and the fifth has a share in it.
+	group_id: () => [3, 3, 3, 5, 5, 4, 1, 999],
+	// The demo world shares one project, with the fourth group.
+	"unshareProject.group_id": ({ place }) => (place.id === 4 ? [4] : [3]),
+	"unshareGroup.group_id": () => [5, 5, 3],
+	group_access: () => [10, 20, 30, 30, 40, 50],
 	user_ids: () => [users.slice(0, 4), [3, 4, 99], "2,3", ""],
 	query: () => ["lin", "ada", "acme", "o", "@tom", "mia@acme.test", ""],
 	access_level: () => [10, 20, 30, 30, 40, 50, "20", 35],
@@ -245,6 +317,15 @@ export const values: Readonly<
 	],
 	milestone_id: () => [1, 1, 2, 3, 3, 3, 0, -2, -3, -1],
 	"getProjectMilestone.milestone_id": ownMilestones,
+	"listProjectMilestoneIssues.milestone_id": ownMilestones,
+	"listProjectMilestoneMergeRequests.milestone_id": ownMilestones,
+	"listGroupMilestoneMergeRequests.milestone_id": groupMilestones,
+	"getGroupMilestone.milestone_id": groupMilestones,
+	"updateGroupMilestone.milestone_id": groupMilestones,
+	"listGroupMilestoneIssues.milestone_id": groupMilestones,
+	"deleteGroupMilestone.milestone_id": ({ place: { milestone_id } }) => [
+		milestone_id,
+	],
 	"updateProjectMilestone.milestone_id": ownMilestones,
 	"deleteProjectMilestone.milestone_id": ({ place: { milestone_id } }) => [
 		milestone_id,
@@ -253,6 +334,10 @@ export const values: Readonly<
 	due_date: () => ["2021-05-01", "2021-05-02", "10000-01-01", null, "never"],
 	"listProjectIssues.due_date": () => ["", "0", "overdue", "week", "month"],
 	iids: () => [[1, 2], "1,3", ["2"], "", "x"],
+	reviewer_id: () => [...users, "None", "any"],
+	approved_by_ids: () => [...users.map((id) => [id]), "None", "any", [], 2],
+	approver_ids: () => ["None", [1, 2], "Any", "x"],
+	my_reaction_emoji: () => ["star", "None", "any", ""],
 	labels: () => [
 		"doing",
 		"bug,doing",
@@ -304,6 +389,32 @@ export const values: Readonly<
 	"getProjectLabel.name": labelNames,
 	"updateProjectLabel.name": labelNames,
 	"deleteProjectLabel.name": ({ place: { name } }) => [name, name, name, "bug"],
+	"updateNamedProjectLabel.name": labelNames,
+	"deleteNamedProjectLabel.label_id": knownLabels(
+		"/projects/{id}/labels/{name}",
+	),
+	"promoteProjectLabel.name": () => promotedLabels,
+	"promoteNamedProjectLabel.name": () => promotedLabels,
+	"promoteProjectMilestone.milestone_id": ownMilestones,
+	"subscribeToProjectLabel.label_id": () => subscribedLabels,
+	"unsubscribeFromProjectLabel.label_id": () => ["review", "review", "bug"],
+	"subscribeToGroupLabel.label_id": () => subscribedLabels,
+	"unsubscribeFromGroupLabel.label_id": () => ["safety", "safety", "bug"],
+	"deleteNamedProjectLabel.name": () => ["made", "made", "bug", "Sprint"],
+	"getGroupLabel.name": groupLabelNames,
+	"updateGroupLabel.name": groupLabelNames,
+	"deleteGroupLabel.name": ({ place: { name } }) => [name, name, "made"],
+	"updateNamedGroupLabel.name": groupLabelNames,
+	"updateNamedGroupLabel.label_id": knownLabels("/groups/{id}/labels/{name}"),
+	"deleteNamedGroupLabel.name": groupLabelNames,
+	"getProtectedBranch.name": () => protectedNames,
+	"createProtectedBranch.name": () => protectedNames,
+	"deleteProtectedBranch.name": () => protectedNames,
+	"setCommitStatus.sha": ({ place }) => projectAt(place)?.refs ?? [],
+	"setCommitStatus.name": () => ["build", "test", ""],
+	coverage: () => [1, 99.5, "12.25", "x"],
+	push_access_level: () => [0, 30, 40, 60],
+	merge_access_level: () => [0, 30, 40, ""],
 	color: () => ["#428BCA", "#fff", "Red", " #123456 ", "#1234"],
 	priority: () => [0, 1, 2, "3", null, -1],
 	weight: () => [0, 1, 5, 9, "3"],
@@ -333,6 +444,10 @@ export const values: Readonly<
 	],
 	"downloadProjectSnippetFile.file_path": ({ place }) =>
 		snippetFiles[Number(place.snippet_id) - 1] ?? snippetPaths,
+	"getProjectFile.file_path": filesIn,
+	"downloadProjectFile.file_path": filesIn,
+	"updateProjectFile.file_path": filesIn,
+	"deleteProjectFile.file_path": filesIn,
 	file_path: () => snippetPaths,
 	previous_path: () => snippetPaths,
 	file_name: () => snippetPaths,
@@ -378,6 +493,56 @@ export const values: Readonly<
 		),
 };
 
+/** Few names, so that writes meet. */
+const branches = ["main", "main", "topic", "topic", "fix", "a/b", "a", "HEAD"];
+
+/** Commits of the demo world, and branches that a history may have made. */
+function startsIn({ place }: Moment): readonly unknown[] {
+	return [...(projectAt(place)?.refs ?? []), "main", "topic", "v1"];
+}
+
+const tags = ["v1", "v1", "v1/rc", "v2", "v0.1"];
+const releasedTags = ["v0.1", "v0.2", "2021.1", "v1", "v1/rc", "v2"];
+
+function link(name: string, filepath: string | null) {
+	const link_type = filepath ? "other" : "runbook";
+	return { name, url: `https://acme.test/${name}`, filepath, link_type };
+}
+
+function commitsIn(place: Place): string[] {
+	const { refs = [] } = projectAt(place) ?? {};
+	return refs.filter((ref) => /^[0-9a-f]{40}$/.test(ref));
+}
+
+/** Lists of changes, most of which fit files of the project and those that a history may have made. */
+function actionsIn({ place, at }: Moment): readonly unknown[] {
+	const paths = projectAt(place)?.paths ?? [];
+	const one = paths[Math.floor(at / 1000) % Math.max(paths.length, 1)] ?? "a";
+	const last = commitsIn(place).at(-1);
+	const create = (file_path: string, content = "1\n", encoding = "text") => ({
+		...{ action: "create", file_path, content, encoding },
+	});
+	return [
+		[create(`made-${at % 7}`)],
+		[create("made/a", "YQ=\n=", "base64"), create(`made/${at % 5}`)],
+		[create("made"), { action: "delete", file_path: "made" }],
+		[{ action: "update", file_path: "README.md", content: "ü 🚀\r\n" }],
+		[{ action: "update", file_path: one, content: "" }],
+		[{ action: "delete", file_path: one, last_commit_id: last }],
+		[{ action: "delete", file_path: one }],
+		[{ action: "move", file_path: "moved/here", previous_path: one }],
+		[{ action: "move", file_path: one, previous_path: "made", content: "2\n" }],
+		[{ action: "chmod", file_path: one, execute_filemode: true }],
+		[create(`${one}/below`), create(".git/x"), create("a/../b")],
+		[],
+	];
+}
+
+/** Paths of the demo world's files and directories, and of files that a history may have made. */
+function filesIn({ place }: Moment): readonly unknown[] {
+	return [...(projectAt(place)?.paths ?? []), "a", "lib/x.rb"];
+}
+
 function newMembers() {
 	return [...users, ...users, "7,8", "4, 5,11,999"];
 }
@@ -386,9 +551,36 @@ function ownMilestones({ place: { milestone_id } }: Moment) {
 	return [milestone_id, milestone_id, 2, 3];
 }
 
+function groupMilestones({ place: { milestone_id } }: Moment) {
+	return [milestone_id, milestone_id, milestone_id, 1];
+}
+
+/** Few, so that subscriptions end. */
+const subscribedLabels = ["bug", "bug", "doing", "idea"];
+
+/** Labels of projects, and of a group. */
+const promotedLabels = ["doing", "doing", "to do", "review", "tower", "bug"];
+
+/** Names of rules that protect branches. */
+const protectedNames = ["main", "release-*", "fix", "made-*", " "];
+
 function labelNames({ place }: Moment): readonly unknown[] {
 	const { labels = [] } = projectAt(place) ?? {};
 	return [place.name, ...labels, "doing", "safety", "made", "Sprint"];
+}
+
+/** Ids of labels that responses had, of the place in the path. */
+function knownLabels(thing: string) {
+	return ({ place, model }: Moment): readonly unknown[] =>
+		model
+			.known(thing)
+			.filter(({ id }) => id === place.id)
+			.map(({ name }) => name);
+}
+
+function groupLabelNames(moment: Moment): readonly unknown[] {
+	const known = knownLabels("/groups/{id}/labels/{name}")(moment);
+	return [...known, ...known, "safety", "bug", "outage", "made"];
 }
 
 function activityTimes({ at }: Moment) {

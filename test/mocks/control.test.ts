@@ -61,7 +61,7 @@ describe("the control endpoint", () => {
 		expect((await control("POST /reset")).status).toBe(204);
 		expect(await names()).not.toContain("Launch");
 		expect((await control("POST /restore", { name: "two" })).json).toEqual({
-			error: "no snapshot named two; known: one.",
+			error: "No snapshot two; known: one.",
 		});
 	});
 

@@ -76,7 +76,9 @@ describe("mocks.journal", () => {
 			"1. ada POST /api/v4/projects/acme%2Frocket/boards name=Launch → 201 createProjectBoard",
 			`   created board ${id} "Launch"`,
 		]);
-		expect(lines.at(-1)).toBe("9. anonymous GET /api/v4/nothing → 404");
+		expect(lines.at(-1)).toBe(
+			"9. ada GET /api/v4/nothing → 404 no such operation",
+		);
 	});
 
 	it("says whose token it was", async () => {

@@ -130,7 +130,10 @@ async function answerTo(sent: Promise<Response>) {
 }
 
 describe.each(writeIds)("%s", (id: WriteId) => {
-	const losses = lossesOf(id).filter(({ what }) => takes[what]);
+	const losses = lossesOf(id).filter(
+		// No operation changes an epic, nor does a store.
+		({ what }) => takes[what] && !(what === "confidential" && /Epic/.test(id)),
+	);
 	const requests: readonly Write[] = writes[id];
 
 	it.each(losses)("without $what of $name is refused", async (loss) => {
@@ -145,7 +148,8 @@ describe.each(writeIds)("%s", (id: WriteId) => {
 			let sent: ReturnType<typeof send> | undefined;
 			const give = await stores.transaction(async (within) => {
 				sent = send();
-				await waits.promise;
+				const early = await Promise.race([waits.promise, sent]);
+				if (early) throw new Error(`did not wait: ${JSON.stringify(early)}`);
 				return take(within, loss.name);
 			});
 			const answer = await sent;

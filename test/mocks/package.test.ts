@@ -103,10 +103,7 @@ describe("the tarball", () => {
 			url = /answers at (http\S+)\/api/.exec(line)?.[1];
 			if (url) break;
 		}
-		const [, , sh = ""] = readme
-			.split("```sh\n")
-			.map((part) => part.split("```")[0]);
-		const script = sh
+		const script = code("As a server", "mock=")
 			.replace("http://127.0.0.1:4010", url ?? "")
 			.replaceAll(/^curl/gm, "curl --silent --show-error --fail");
 		expect(script.match(/^curl/gm)?.length).toBeGreaterThan(10);
@@ -126,6 +123,10 @@ describe("the tarball", () => {
 			await project.write(
 				"world.ts",
 				`${code("The world")}export { board, boards, issues };`,
+			);
+			await project.write(
+				"beside.ts",
+				`import { createMocks } from "@forgekit/mocks";\nconst mocks = createMocks();\n${code("Beside a real GitLab", "const store")}`,
 			);
 			const steering = code("Steering a test");
 			await project.write(
@@ -162,6 +163,7 @@ describe("the tarball", () => {
 					files: [
 						"recipe.test.ts",
 						"world.ts",
+						"beside.ts",
 						"steering.ts",
 						"main.ts",
 						"routed.spec.ts",
@@ -187,31 +189,34 @@ const mocks = createMocks({ signedInAs: "ada" });\n`;
 			const shown = [...journal.matchAll(/^\/\/ (.*)$/gm)].map(
 				([, line]) => line,
 			);
-			const story = code("Storybook", "preview.ts");
 			const files = {
 				"steering.ts": `${begin}mocks.clear();\n${code("Steering a test")}console.log(mocks.user, mocks.now().getFullYear());`,
 				"world.ts": `${code("The world")}console.log(boards.length, issues.length, board.name);`,
 				"journal.ts": `${begin}await mocks.fetch("${boards}", { method: "POST", body: new URLSearchParams({ name: "Launch" }) });\n${journal}console.log(differences.length);`,
-				"story/.storybook/preview.ts": story.replace(
-					"msw/browser",
-					"../worker.ts",
+				"story/.storybook/preview.ts": code("Storybook", "preview.ts").replace(
+					"@forgekit/sdk",
+					join(root, "sdk", "index.ts"),
 				),
-				"story/worker.ts":
-					"export const setupWorker = (...handlers: unknown[]) => ({ start: async () => handlers });",
-				"story/stories/Boards.ts": "export const Boards = {};",
-				"story/stories/Boards.stories.ts": code("Storybook", "stories.ts")
-					.replace("preview", "preview.ts")
-					.replace("./Boards", "./Boards.ts"),
-				"story/main.ts": `import preview, { mocks } from "./.storybook/preview.ts";
-import { Refused, Usual } from "./stories/Boards.stories.ts";
-const show = async (story: { beforeEach?: () => unknown }) => {
-	await preview.beforeEach();
-	await story.beforeEach?.();
-	console.log((await mocks.fetch("${boards}")).status);
+				"story/stories/Boards.ts": `export interface BoardsProps { client: { listProjectBoards(input: { id: string }): Promise<{ status: number }> } }
+export const Boards = ({ client }: BoardsProps) => client.listProjectBoards({ id: "acme/rocket" });`,
+				"story/stories/Boards.stories.ts": code(
+					"Storybook",
+					"stories.ts",
+				).replace("./Boards", "./Boards.ts"),
+				"story/main.ts": `import type { Mocks } from "@forgekit/mocks/fetch";
+import preview from "./.storybook/preview.ts";
+import meta, { Loading, Refused, Usual } from "./stories/Boards.stories.ts";
+const show = async (story: { parameters?: { steer?: (mocks: Mocks) => unknown } }) => {
+	const [load] = preview.loaders;
+	const loaded = await load!({ parameters: {}, ...story });
+	return meta.render({}, { loaded });
 };
-await show(Usual);
-await show(Refused);
-await show(Usual);`,
+// A Docs page shows all of them at once.
+const loading = show(Loading).then(() => "loaded");
+const both = await Promise.all([show(Refused), show(Usual)]);
+const last = await Promise.race([loading, Promise.resolve("loading")]);
+console.log(...both.map(({ status }) => status), last);
+process.exit();`,
 			};
 			for (const [name, text] of Object.entries(files)) {
 				await project.write(name, text);
@@ -224,7 +229,7 @@ await show(Usual);`,
 				steering: "lin 2021\n",
 				world: "2 1 Added while it runs\n",
 				journal: `${shown.join("\n")}\n0\n`,
-				"story/main": "200\n403\n200\n",
+				"story/main": "403 200 loading\n",
 			});
 		});
 
@@ -324,7 +329,7 @@ export default { ...config, workers: 2, reporter: "json", timeout: 300_000, expe
 		await project.write(
 			"routed/broken.spec.ts",
 			`import { createMocks } from "@forgekit/mocks/fetch";
-import { routeTo } from "@forgekit/mocks/playwright";
+import { routeTo } from "@forgekit/mocks/playwright/route";
 import { test, expect } from "@playwright/test";
 
 test("bytes, broken connections and bodies", async ({ page }) => {

@@ -5,9 +5,9 @@ import { root } from "../installed.ts";
 
 export const readme = await readFile(join(root, "mocks", "README.md"), "utf8");
 
-/** Code of the README under a heading, or of the named file. */
-export function code(heading: string, file?: string): string {
-	const [, section = ""] = readme.split(new RegExp(`^#+ ${heading}\n`, "m"));
+/** Code of a README under a heading, or of the named file; default: the README of the mocks. */
+export function code(heading: string, file?: string, text = readme): string {
+	const [, section = ""] = text.split(new RegExp(`^#+ ${heading}\n`, "m"));
 	const [own = ""] = section.split(/^#+ .*\n(?!.*```)/m);
 	const blocks = [...own.matchAll(/```\w+\n([\s\S]*?)```/g)].map(
 		([, block = ""]) => block,

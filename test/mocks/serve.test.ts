@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMocks, type Mocks } from "../../mocks/doors/fetch.ts";
 import { serve } from "../../mocks/doors/serve.ts";
 import { talk } from "../wire.ts";
+import { startRealServer, textOf } from "./real-server.ts";
 
 async function served(mocks: Mocks) {
 	const server = await serve({ mocks });
@@ -214,6 +215,42 @@ describe("forgekit-mock", () => {
 		expect(await once(child, "exit")).toEqual([0, null]);
 	});
 
+	it("passes to another server what is not in memory", async () => {
+		const real = await startRealServer();
+		const directory = await mkdtemp(join(tmpdir(), "forgekit-mock-"));
+		onTestFinished(() => rm(directory, { recursive: true }));
+		const file = join(directory, "token");
+		await writeFile(file, "real-token\n");
+		const child = start(
+			...["--port", "0", "--signed-in-as", "ada", "--pass-to", real.url],
+			...["--pass-token-file", file, "--pass-writes"],
+			...["--memory", "acme/rocket,listProjectLabels"],
+		);
+		const [line] = await once(createInterface(child.stdout), "line");
+		const api = /http:\/\/[^ ]+/.exec(line)?.[0];
+		const statuses: unknown[] = [];
+		for (const [method, path] of [
+			["GET", "projects/acme%2Frocket/boards"],
+			["GET", "projects/acme%2Frocket/pipelines"],
+			["POST", "projects/acme%2Fother/boards"],
+			["GET", "projects/acme%2Fkettle/labels"],
+		]) {
+			const headers = { "private-token": "ada-token" };
+			const answer = await fetch(`${api}/${path}`, {
+				...(method && { method }),
+				headers,
+			});
+			statuses.push(answer.status);
+		}
+		expect(statuses).toEqual([200, 200, 200, 200]);
+		expect(real.received).toMatchObject([
+			{ url: "/api/v4/projects/acme%2Frocket/pipelines" },
+			{ method: "POST", url: "/api/v4/projects/acme%2Fother/boards" },
+		]);
+		expect(textOf(real.received)).not.toContain("ada-token");
+		expect(real.received[0]?.headers.authorization).toBe("Bearer real-token");
+	});
+
 	it("serves the hosts of --allowed-hosts", async () => {
 		const child = start("--port", "0", "--allowed-hosts", "a.test,b.test");
 		let port = 0;
@@ -237,7 +274,13 @@ describe("forgekit-mock", () => {
 		["--world", "nowhere.json"],
 		["--world", "lines.jsonl"],
 		["--noteable-types", "MergeRequest"],
-		["--unknown"],
+		["--undefined"],
+		["--unknown", "ignore"],
+		["--unknown", "pass"],
+		["--pass-writes"],
+		["--pass-to", "gitlab.test"],
+		["--pass-to", "http://gitlab.test", "--pass-token-file", "nowhere"],
+		["--memory", "listBoards"],
 	])("says in one line what is wrong with %s", async (...options) => {
 		const child = start(...options);
 		let errors = "";

@@ -230,38 +230,38 @@ describe.each(ways)("through $name", ({ fetch }) => {
 	});
 
 	it("has routes that the service has not", async () => {
-		const approvals =
-			"/api/v4/projects/acme%2Frocket/merge_requests/1/approvals";
+		const pipelines =
+			"/api/v4/projects/acme%2Frocket/merge_requests/1/pipelines";
 		mocks.route(
-			"GET /projects/:id/merge_requests/:iid/approvals",
+			"GET /projects/:id/merge_requests/:iid/pipelines",
 			({ params, user, query }) => {
 				if (user !== "lin") throw refusal(403);
 				return { body: { params, query } };
 			},
 		);
-		expect((await fetch(approvals)).status).toBe(403);
+		expect((await fetch(pipelines)).status).toBe(403);
 		mocks.signIn("lin");
-		const answer = await fetch(`${approvals}/?a=b`);
+		const answer = await fetch(`${pipelines}/?a=b`);
 		expect(answer.headers.get("content-type")).toBe("application/json");
 		expect(answer.headers.get("x-request-id")).toMatch(/^\w+$/);
 		expect(await answer.json()).toEqual({
 			params: { id: "acme/rocket", iid: "1" },
 			query: { a: "b" },
 		});
-		const head = await fetch(approvals, { method: "HEAD" });
+		const head = await fetch(pipelines, { method: "HEAD" });
 		expect([head.status, await head.text()]).toEqual([200, ""]);
-		const preflight = await fetch(approvals, {
+		const preflight = await fetch(pipelines, {
 			method: "OPTIONS",
 			headers: { origin: "http://app.test" },
 		});
 		expect(preflight.status).toBe(204);
 		expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
 		expect(preflight.headers.get("allow")).toBe("OPTIONS, GET");
-		for (const path of ["/api/v4/nothing", `${approvals}/1`]) {
+		for (const path of ["/api/v4/nothing", `${pipelines}/1`]) {
 			expect((await fetch(path, { method: "OPTIONS" })).status).toBe(404);
 			expect((await fetch(path)).status).toBe(404);
 		}
-		expect((await fetch(approvals, { method: "POST" })).status).toBe(404);
+		expect((await fetch(pipelines, { method: "POST" })).status).toBe(404);
 
 		mocks.route("POST /api/v4/hooks/:id", ({ body, params }) => {
 			if (params.id === "1") return undefined;
@@ -284,7 +284,7 @@ describe.each(ways)("through $name", ({ fetch }) => {
 		stop();
 		expect(await (await fetch(`${boards}?own=1`)).json()).toEqual(["older"]);
 		mocks.fail("all", 503, { times: 1 });
-		expect((await fetch(approvals)).status).toBe(503);
+		expect((await fetch(pipelines)).status).toBe(503);
 		expect(mocks.journal.entries.at(2)).toMatchObject({
 			operation: undefined,
 			user: "lin",
@@ -292,7 +292,61 @@ describe.each(ways)("through $name", ({ fetch }) => {
 			steered: true,
 		});
 		mocks.clear();
-		expect((await fetch(approvals)).status).toBe(404);
+		expect((await fetch(pipelines)).status).toBe(404);
+	});
+
+	it("has routes with the world, and with data of their own", async () => {
+		interface Pipeline {
+			id: number;
+			project: string;
+		}
+		const store: { pipelines: Pipeline[] } = { pipelines: [] };
+		const start = () => {
+			mocks.route(
+				"POST /projects/:project_id/pipeline",
+				({ params, world, store: { pipelines } }) => {
+					const { name } = world.project(params.project_id);
+					pipelines.push({ id: pipelines.length + 1, project: name });
+					return { status: 201, body: pipelines.at(-1) };
+				},
+				{ store },
+			);
+			mocks.route(
+				"GET /projects/:project_id/pipelines",
+				({ store: { pipelines } }) => ({ body: pipelines }),
+				{ store },
+			);
+		};
+		const path = "/api/v4/projects/acme%2Frocket";
+		const create = () => fetch(`${path}/pipeline`, { method: "POST" });
+		const count = async () =>
+			(await (await fetch(`${path}/pipelines`)).json()).length;
+		start();
+		expect(await (await create()).json()).toEqual({ id: 1, project: "Rocket" });
+		const one = mocks.snapshot();
+		await create();
+		expect(await count()).toBe(2);
+		mocks.restore(one);
+		expect(await count()).toBe(1);
+		await create();
+		mocks.restore(one);
+		expect(await count()).toBe(1);
+		expect(store).toEqual({ pipelines: [] });
+		mocks.reset();
+		expect((await create()).status).toBe(404);
+		start();
+		expect(await count()).toBe(0);
+		mocks.route("GET /numbers/:n", ({ params, store, world }) => {
+			params.n satisfies string;
+			// @ts-expect-error: the route has no such parameter
+			params.m satisfies string;
+			store satisfies undefined;
+			return { body: world.users.length };
+		});
+		expect(await (await fetch("/api/v4/numbers/1")).json()).toBeGreaterThan(3);
+		expect(() =>
+			mocks.route("GET /functions", { body: [] }, { store: () => {} }),
+		).toThrow("could not be cloned");
 	});
 
 	it("waits, and does nothing for a caller who disconnects meanwhile", async () => {

@@ -18,6 +18,7 @@ import {
 	isUnprocessable,
 	messageOf,
 	NetworkError,
+	TimeoutError,
 	unwrap,
 } from "../../sdk/index.ts";
 import { inputs } from "./inputs.ts";
@@ -51,21 +52,55 @@ describe("what is sent", () => {
 			expect(url.pathname).toBe(expected);
 			const sentQuery = new Set(url.searchParams.keys());
 			expect(query).toEqual(expect.arrayContaining([...sentQuery]));
-			const text = await service.request.text();
+			const isForm = Object.values(input).some((one) => one instanceof Blob);
+			const text = isForm ? "" : await service.request.text();
 			const rest = Object.keys(input).filter(
 				(name) =>
 					!path.includes(`{${name}}`) &&
 					!sentQuery.has(name) &&
 					!sentQuery.has(`${name}[]`),
 			);
+			if (isForm) {
+				const form = await service.request.formData();
+				expect([...form.keys()]).toEqual(rest);
+				return;
+			}
 			expect(body ? Object.keys(JSON.parse(text)) : []).toEqual(rest);
 			if (body)
 				expect(service.request.headers.get("Content-Type")).toBe(
 					"application/json",
 				);
-			else expect(text).toBe("");
+			else expect(text).toBe(["post", "put"].includes(method) ? "{}" : "");
 		},
 	);
+
+	it("sends a file as a form, under its name", async () => {
+		const forms: Promise<FormData>[] = [];
+		const fetch = async (request: Request) => {
+			forms.push(request.formData());
+			return json({}, 201);
+		};
+		const client = createClient({ baseUrl, fetch });
+		const file = new File(["Ten"], "countdown.txt", { type: "text/plain" });
+		await client.createProjectUpload({ id: 1, file });
+		await client.createProjectUpload({ id: 1, file: new Blob(["Nine"]) });
+		await client.request("POST /projects/{id}/import", {
+			...{ id: 1, path: "copy", overwrite: true, name: undefined, file },
+		});
+		const [named, bare, other] = await Promise.all(forms);
+		const fileIn = (form: FormData | undefined) => {
+			const sent = form?.get("file");
+			if (!(sent instanceof File)) throw new Error("no file");
+			return sent;
+		};
+		expect(fileIn(named).name).toBe("countdown.txt");
+		expect(await fileIn(named).text()).toBe("Ten");
+		expect(fileIn(bare).name).toBe("blob");
+		expect([...(other ?? [])].map(([name]) => name)).toEqual([
+			...["path", "overwrite", "file"],
+		]);
+		expect(other?.get("overwrite")).toBe("true");
+	});
 
 	it.each([
 		["https://git.acme.test", "https://git.acme.test/api/v4"],
@@ -603,6 +638,19 @@ describe("unwrap", () => {
 	])("messageOf(%j) is %j", (body, text) => {
 		expect(messageOf(body)).toBe(text);
 	});
+
+	it("messageOf of a thrown error is the service's message alone", async () => {
+		const client = createClient({
+			baseUrl,
+			fetch: stub(json({ message: "404 Not found" }, 404)).fetch,
+		});
+		const thrown = await unwrap(client.getProjectBoard(place)).catch(
+			(error: unknown) => error,
+		);
+		expect(`${thrown}`).toContain("getProjectBoard");
+		expect(messageOf(thrown)).toBe("404 Not found");
+		expect(messageOf(new Error("No"))).toBe("No");
+	});
 });
 
 describe("secrets", () => {
@@ -658,6 +706,44 @@ describe("secrets", () => {
 		expect(create).toThrow("baseUrl holds credentials");
 		expect(create).not.toThrow(token);
 	});
+});
+
+it.each(["localhost:3000", "git.acme.test", "ftp://git.acme.test"])(
+	"the base URL %s is refused at once",
+	(wrong) => {
+		expect(() => createClient({ baseUrl: wrong })).toThrow(
+			`baseUrl must begin with http:// or https://: ${wrong}`,
+		);
+	},
+);
+
+it("a Request that takes no signal gets none, and a call still ends in time", async () => {
+	let probes = 0;
+	class Refusing extends Request {
+		constructor(input: string | URL | Request, init?: RequestInit) {
+			if (init?.signal) {
+				probes++;
+				throw new TypeError("Expected signal to be an AbortSignal");
+			}
+			super(input, init);
+		}
+	}
+	vi.stubGlobal("Request", Refusing);
+	try {
+		const client = createClient({ baseUrl, fetch: stub(json(board)).fetch });
+		await unwrap(client.getProjectBoard(place));
+		await unwrap(client.getProjectBoard(place));
+		expect(probes).toBe(1);
+		const never = createClient({
+			baseUrl,
+			fetch: () => new Promise(() => {}),
+			timeout: 1,
+			retry: 0,
+		});
+		await expect(never.getProjectBoard(place)).rejects.toThrow(TimeoutError);
+	} finally {
+		vi.unstubAllGlobals();
+	}
 });
 
 describe("request", () => {

@@ -32,6 +32,17 @@ it("an editor shows the contract's words over methods, inputs and data", () => {
 		documentation:
 			"Label lists, then assignee lists, then milestone lists, each by position.",
 	});
+	const queries =
+		'import { createQueries } from "../../sdk/tanstack.ts";\ncreateQueries(client).listProjectBoards.';
+	for (const options of [
+		"query|Options",
+		"allQuery|Options",
+		"infiniteQuery|Options",
+	]) {
+		expect(hover(`${queries}${options}({ id: 1 });`).documentation).toContain(
+			"Options for `use",
+		);
+	}
 });
 
 it("an editor offers methods, keys, values and typed headers", () => {

@@ -14,11 +14,11 @@ import { withIndex } from "./readme.ts";
 const count = Object.keys(operations).length;
 /** Bytes, and type instantiations. Of the core, openapi-fetch is 2,530 bytes. */
 const limits = {
-	core: 5450,
+	core: 5600,
 	all: 6100 + 14 * count,
 	/** Of ten operations; the code for lists and files, which domains share, is not counted. */
 	domain: 900,
-	instantiations: 7.5 * count,
+	instantiations: 8.5 * count,
 };
 const root = join(import.meta.dirname, "..", "..");
 const faults: string[] = [];
@@ -56,7 +56,7 @@ const styles = {
 };
 const instantiations = Object.entries(styles).map(([style, write]) => {
 	const calls = Object.entries(inputs).map(([id, input]) =>
-		write(`client.${id}(${JSON.stringify(input)})`),
+		write(`client.${id}(${codeOf(input)})`),
 	);
 	const { messages, instantiations } = check([[prelude, ...calls].join("\n")]);
 	faults.push(...messages.flat());
@@ -66,6 +66,15 @@ const instantiations = Object.entries(styles).map(([style, write]) => {
 		);
 	return `${instantiations} ${style}`;
 });
+
+/** An input as code. */
+function codeOf(input: Record<string, unknown>): string {
+	const fields = Object.entries(input).map(
+		([name, value]) =>
+			`${name}: ${value instanceof Blob ? "new Blob()" : JSON.stringify(value)}`,
+	);
+	return `{ ${fields.join(", ")} }`;
+}
 
 const readme = readRoot("sdk/README.md");
 if (withIndex(readme) !== readme)

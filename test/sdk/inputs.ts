@@ -19,7 +19,10 @@ function objectOf(rules: readonly ParameterRule[]): Record<string, unknown> {
 }
 
 function sample(rule: ParameterRule): unknown {
-	if (rule.enum) return rule.enum[0];
+	if (rule.enum) {
+		const [first] = rule.enum;
+		return rule.type === "integer" ? Number(first) : first;
+	}
 	switch (rule.type) {
 		case "integer":
 			return Math.max(1, rule.minimum ?? 1);
@@ -27,6 +30,8 @@ function sample(rule: ParameterRule): unknown {
 			return true;
 		case "array":
 			return rule.items ? [sample(rule.items)] : [];
+		case "file":
+			return new Blob(["x"]);
 		case "object":
 			return objectOf(
 				(rule.properties ?? []).filter(({ required }) => required),

@@ -233,6 +233,11 @@ const recipes: Record<string, () => Promise<void>> = {
 		expect(cache.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
 	},
 
+	async "Upload a file"() {
+		await run("Upload a file");
+		expect(`${logged[0]}`).toMatch(/^\[countdown\.txt\]\(\/uploads\//);
+	},
+
 	async "Take only some domains"() {
 		scope.createClient = (options: Parameters<typeof core.createClient>[0]) =>
 			core.createClient({ fetch: mocks.fetch, ...options });

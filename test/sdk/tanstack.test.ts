@@ -134,6 +134,9 @@ describe("infiniteQueryOptions", () => {
 			expect(pages.flatMap(({ items }) => items)).toEqual(all);
 			expect(pages[0]?.items).toHaveLength(2);
 			expect(pages[0]).not.toHaveProperty("response");
+			expect(pages[0]?.headers).not.toHaveProperty("xRequestId");
+			if (operation === "listProjectBoards")
+				expect(pages[0]?.headers).toMatchObject({ xPage: 1, xPerPage: 2 });
 		},
 	);
 });

@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readManifest, verify } from "../../server/cli/upkeep/backup-folder.ts";
+import { createFileCalls } from "../../server/git/file-calls.ts";
 import type { Database } from "../../server/postgres/connection/database.ts";
 import { locks } from "../../server/postgres/sql/locks.ts";
 import { fillDatabase } from "../../server/postgres/upkeep/copy.ts";
@@ -160,8 +161,9 @@ describe("a damaged backup", () => {
 	it.each(damages.slice(2))("with %s is found", async (_, line, damage) => {
 		const copy = await damagedCopy(damage);
 		const check = async () => {
-			const { signal } = new AbortController();
-			await verify(copy, await readManifest(copy), signal, () => {});
+			const files = createFileCalls();
+			const manifest = await readManifest(files, copy);
+			await verify(files, copy, manifest, () => {});
 		};
 		await expect(check()).rejects.toThrow(line);
 	});
@@ -191,11 +193,15 @@ it("a manifest with a path outside of its folder is refused", async () => {
 });
 
 it("folders that are not empty are refused", async () => {
+	const photos = fresh("photos");
+	await mkdir(photos);
+	await writeFile(join(photos, "photo.jpg"), "");
 	await expectRefused(
-		["backup", backup],
+		["backup", photos],
 		demo.env,
-		/already exists: choose a new folder/,
+		/already exists, and holds no backup: choose another folder\. .*manifest\.json is missing/,
 	);
+	expect(await readdir(photos)).toEqual(["photo.jpg"]);
 	const other = placeAt(await newDatabase());
 	await mkdir(other.repositories);
 	await writeFile(join(other.repositories, "photo.jpg"), "");

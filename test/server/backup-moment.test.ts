@@ -157,7 +157,9 @@ it("while boards are created, a repository is fetched, another one pushed to and
 				expect(repository?.refs).toContain(`refs/heads/${default_branch}`);
 			}
 			const moving = repositories.find(({ name }) => name === `${id}.git`);
-			expect(moving?.refs.split("\n")).toHaveLength(1);
+			const branches = moving?.refs.match(/refs\/heads\/\S+/g);
+			const there = projects.find((project) => project.id === id);
+			expect(branches).toEqual([`refs/heads/${there?.default_branch}`]);
 		});
 	}
 	expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));

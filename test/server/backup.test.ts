@@ -2,7 +2,16 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, stat } from "node:fs/promises";
+import {
+	cp,
+	mkdir,
+	readdir,
+	readFile,
+	rename,
+	rm,
+	stat,
+	writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -16,6 +25,7 @@ import {
 	backupStage,
 	contentOf,
 	expectSound,
+	git,
 	type Place,
 	repositoriesIn,
 	rowsIn,
@@ -34,6 +44,7 @@ const {
 	placeAt,
 	demoPlace,
 	demoBackup,
+	leftBy,
 } = backupStage();
 
 const migrations = new URL(
@@ -57,6 +68,13 @@ describe("the embedded database", () => {
 		const boards = "/projects/acme%2Frocket/boards";
 		const made = await api(origin, "POST", `${boards}?name=Passing`);
 		await api(origin, "DELETE", `${boards}/${made.body.id}`);
+		const form = new FormData();
+		form.append("file", new Blob([randomBytes(600_000)]), "fin.png");
+		const uploaded = await fetch(
+			`${origin}/api/v4/projects/acme%2Frocket/uploads`,
+			{ method: "POST", headers: { "Private-Token": "ada-token" }, body: form },
+		);
+		expect(uploaded.status).toBe(201);
 		const url = await runningUrl(join(data, "postgres"));
 		// The use of a token is written later than the request.
 		await expect.poll(() => usedTokens(url ?? "")).toHaveLength(1);
@@ -175,6 +193,89 @@ describe("a database of DATABASE_URL", () => {
 		const other = placeAt(await bareDatabase());
 		await expectDone(["restore", back], other.env);
 		expect(await contentOf(other.url)).toEqual(await contentOf(demo.url));
+	});
+
+	it("a second backup into the same folder copies what is new alone, and replaces the first", async () => {
+		const place = await demoPlace();
+		const backup = fresh("backup");
+		const first = await expectDone(["backup", backup], place.env);
+		expect(first).not.toContain("were there");
+		const repository = join(place.repositories, "1.git");
+		const tree = git(repository, "rev-parse", "HEAD^{tree}");
+		const pushed = git(repository, "commit-tree", "-m", "New", tree);
+		git(repository, "update-ref", "refs/heads/pushed", pushed);
+		git(repository, "update-ref", "-d", "refs/heads/main");
+		git(repository, "update-ref", "refs/merge-requests/1/head", pushed);
+		git(repository, "update-ref", `refs/keep-around/${pushed}`, pushed);
+		await withDatabase(place.url, (database) =>
+			database.query("update users set bio = 'new' where id = 1"),
+		);
+		const files = async () =>
+			new Map(
+				await Promise.all(
+					(await readdir(backup, { recursive: true })).map(
+						async (name) =>
+							[name, (await stat(join(backup, name))).ino] as const,
+					),
+				),
+			);
+		const before = await files();
+		const second = await expectDone(["backup", backup], place.env);
+		expect(second).toMatch(/, of which [\d.]+ [kM]B were there\.\n/);
+		const after = await files();
+		const isObject = (name: string) =>
+			/\/objects\/(?:..\/|pack\/pack-)/.test(name) &&
+			/(?:[0-9a-f]{38}|\.pack|\.idx|\.rev)$/.test(name);
+		for (const [name, inode] of after) {
+			if (isObject(name) && before.has(name))
+				expect([name, inode]).toEqual([name, before.get(name)]);
+			else if (before.has(name) && !name.endsWith(".git"))
+				expect([name, inode]).not.toEqual([name, before.get(name)]);
+		}
+		const object = `repositories/1.git/objects/${pushed.slice(0, 2)}/${pushed.slice(2)}`;
+		expect([before.has(object), after.has(object)]).toEqual([false, true]);
+		expect(await leftBy(backup)).toEqual([backup]);
+
+		const other = placeAt(await newDatabase());
+		await expectDone(["restore", backup], other.env);
+		expect(await contentOf(other.url)).toEqual(await contentOf(place.url));
+		expect(await repositoriesIn(other.repositories)).toEqual(
+			await repositoriesIn(place.repositories),
+		);
+	});
+
+	it("a second backup that fails leaves the first as it was", async () => {
+		const place = await demoPlace();
+		const backup = fresh("backup");
+		await expectDone(["backup", backup], place.env);
+		const manifest = await readFile(join(backup, "manifest.json"), "utf8");
+		await rm(join(place.repositories, "2.git"), { recursive: true });
+		await expectRefused(["backup", backup], place.env, /is missing/);
+		expect(await readFile(join(backup, "manifest.json"), "utf8")).toBe(
+			manifest,
+		);
+		expect(await leftBy(backup)).toEqual([backup]);
+		const other = placeAt(await newDatabase());
+		await expectDone(["restore", backup], other.env);
+	});
+
+	it("a file that has changed in the first backup is copied again", async () => {
+		const place = await demoPlace();
+		const backup = fresh("backup");
+		await expectDone(["backup", backup], place.env);
+		const { files } = JSON.parse(
+			await readFile(join(backup, "manifest.json"), "utf8"),
+		) as { files: { path: string; size: number }[] };
+		const pack = files.find(({ path }) => path.endsWith(".pack"));
+		const file = join(backup, pack?.path ?? "");
+		const content = await readFile(file);
+		const changed = Buffer.from(content);
+		changed.writeUInt8(changed.readUInt8(20) ^ 1, 20);
+		for (const damage of [Buffer.alloc(0), changed]) {
+			await writeFile(file, damage);
+			await expectDone(["backup", backup], place.env);
+			expect((await readFile(file)).equals(content)).toBe(true);
+		}
 	});
 
 	it("of several hosts, the primary is copied", async () => {

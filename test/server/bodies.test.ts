@@ -8,8 +8,10 @@ import type { Services } from "../../server/domain/context.ts";
 import { ApiError } from "../../server/domain/errors.ts";
 import type { BodyReader } from "../../server/domain/pipeline/body-reader.ts";
 import { createFormReader } from "../../server/domain/pipeline/form-body.ts";
+import type { FormFiles } from "../../server/domain/pipeline/form-files.ts";
 import { createJsonReader } from "../../server/domain/pipeline/json-body.ts";
 import { createMultipartReader } from "../../server/domain/pipeline/multipart-body.ts";
+import { ReceivedFile } from "../../server/domain/pipeline/received-file.ts";
 import { file } from "../../server/domain/pipeline/values.ts";
 import { run } from "../../server/domain/run.ts";
 import { loadWorld } from "../../server/domain/world/world.ts";
@@ -250,6 +252,44 @@ describe("multipart forms", () => {
 		expect(
 			plain(read(reader, new Uint8Array(await sent.arrayBuffer()))),
 		).toEqual({ 'a"b': "1\r\n2", c: { d: "é" }, file });
+	});
+
+	it("give files as they came, in any pieces", () => {
+		const bytes = fc.uint8Array({ maxLength: 2000 });
+		fc.assert(
+			fc.property(bytes, cuts, (content, lengths) => {
+				const taken: Uint8Array[] = [];
+				const files: FormFiles = {
+					takes: (field) => field === "file",
+					begin: (name) => new ReceivedFile(name, nodeHash.createSha256()),
+					take(file, part) {
+						taken.push(part.slice());
+						file.take(part);
+					},
+					flush: async () => {},
+				};
+				const [head = "", tail = ""] = part(
+					...(["file", "|", '; filename="a b.bin"'] as const),
+				).split("|");
+				const body = Buffer.concat([
+					...[Buffer.from(part("a", "1")), Buffer.from(head), content],
+					Buffer.from(`${tail}${part("b", "2")}--x--\r\n`),
+				]);
+				const reader = createMultipartReader(type, files);
+				const { file: received, ...texts } = read(
+					...([reader, body, lengths] as const),
+				) as Record<string, unknown>;
+				expect(texts).toEqual({ a: "1", b: "2" });
+				expect(Buffer.concat(taken).equals(content)).toBe(true);
+				expect(received).toMatchObject({
+					...{ name: "a b.bin", size: content.length },
+					sha256: nodeHash.sha256(content),
+				});
+				const { pieces, start } = received as ReceivedFile;
+				expect(Buffer.concat(pieces).equals(content)).toBe(true);
+				expect(Buffer.from(start).equals(content.subarray(0, 512))).toBe(true);
+			}),
+		);
 	});
 
 	it("have a preamble, other headers and an epilogue that mean nothing", () => {

@@ -589,7 +589,10 @@ describe("the request", () => {
 		const [label] = dataOf(await root.listProjectLabels({ id: project.id }));
 		const found =
 			milestone?.id &&
-			(await milestoneStore(database).find(project.id, milestone.id));
+			(await milestoneStore(database).find(
+				{ project_id: project.id },
+				milestone.id,
+			));
 		if (!found || !label) throw new Error("the project is not filled");
 		const touched = async (added: number) => {
 			await addIssues(project.id, label.id, added);

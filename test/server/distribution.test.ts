@@ -48,7 +48,7 @@ function filesOf(pattern: string): { name: string; path: string }[] {
 const core = ["memberships", "namespaces", "projects", "tokens", "users"];
 
 /** Tables of the whole instance. */
-const instance = ["deleted_places", "migrations", "rate_limits", "writers_060"];
+const instance = ["deleted_places", "migrations", "rate_limits", "writers_068"];
 
 /** Tables whose rows do not name their project or group, and what leads to it. */
 const indirect = {
@@ -56,9 +56,11 @@ const indirect = {
 	board_labels: "board_id",
 	board_lists: "board_id",
 	discussions: "the issue, merge request, snippet, epic or commit",
+	label_subscriptions: "label_id",
 	notes: "discussion_id",
 	snippet_blobs: "snippet_id",
 	snippet_versions: "snippet_id",
+	upload_pieces: "upload_id",
 };
 
 it("a table names the project or group of each row", async () => {
@@ -123,10 +125,16 @@ const formerMember =
 	"who leaves a group is taken off all issues and merge requests below";
 const loadedThreads = "a world is loaded with many threads at once";
 
+const ownSubscriptions =
+	"a user is subscribed to a group's label in several projects";
+
+const promoted =
+	"what is promoted takes the place of its like in all projects of a group";
 const removed = "what was deleted is removed in slices";
 
 /** Statements on more than reference tables that concern no single project or group, and why. */
 const spanning: Record<string, string> = {
+	"announced_refs.find_before": "what servers that died left, of any project",
 	"audit_events.before": eventsOfAll,
 	"audit_events.count": eventsOfAll,
 	"audit_events.find": eventsOfAll,
@@ -139,14 +147,20 @@ const spanning: Record<string, string> = {
 	"board_labels.clear": takenFromAll,
 	"board_lists.delete_with_label_id": takenFromAll,
 	"board_lists.delete_with_milestone_id": takenFromAll,
+	"board_lists.replace_label_id": promoted,
+	"board_lists.replace_milestone_id": promoted,
 	"boards.clear_milestone": takenFromAll,
+	"boards.lock_with_any_label_id": promoted,
+	"boards.lock_with_any_milestone_id": promoted,
 	"boards.lock_with_label_id": takenFromAll,
 	"boards.lock_with_milestone_id": takenFromAll,
+	"boards.replace_milestone": promoted,
 	"clusters.find_ids": "every token is encrypted anew after a key rotation",
 	"clusters.find_keys": "a restore compares the keys of all tokens",
 	"deleted_places.add_milestone": removed,
 	"deleted_places.find_next": removed,
 	"deletions.clusters_by_management_project_id.find": removed,
+	"deletions.label_subscriptions_by_label_id.find": removed,
 	"epics.count_all": loadedThreads,
 	"epics.find_with_deleted_label": removed,
 	"epics.group_ids": "issues of all projects are filtered by epics",
@@ -155,51 +169,98 @@ const spanning: Record<string, string> = {
 	"issues.find_with_deleted_milestone": removed,
 	"issues.find_with_milestone": takenFromAll,
 	"issues.page": "a list of what a caller sees in all projects",
+	"issues.replace_label": promoted,
+	"issues.replace_milestone": promoted,
 	"issues.unassign": formerMember,
+	"label_priorities.end_merged": promoted,
+	"label_priorities.merge": promoted,
+	"label_subscriptions.delete": ownSubscriptions,
+	"label_subscriptions.delete_others": ownSubscriptions,
+	"label_subscriptions.end_merged": promoted,
+	"label_subscriptions.keep_latest": promoted,
+	"label_subscriptions.merge": promoted,
 	"labels.find_titled": "issues of all projects are filtered by labels",
 	"labels.find_uses": "a group's label counts in all projects below",
 	"merge_requests.count_all": loadedThreads,
 	"merge_requests.find_with_deleted_label": removed,
 	"merge_requests.find_with_deleted_milestone": removed,
 	"merge_requests.find_with_milestone": takenFromAll,
+	"merge_requests.page": "a list of what a caller sees in all projects",
+	"merge_requests.replace_label": promoted,
+	"merge_requests.replace_milestone": promoted,
 	"merge_requests.unassign": formerMember,
+	"merge_requests.with_open_threads":
+		"a list of merge requests asks for those of a page, of several projects",
 	"milestones.find_titled": "issues of all projects are filtered by milestones",
 	"milestones.upcoming": "issues of all projects are filtered by milestones",
 	"projects.find_details": "a list of projects counts the open issues of each",
+	"projects.lock_with_label": promoted,
+	"projects.lock_with_milestone": promoted,
 	"rate_limits.clear": "counters of callers",
 	"rate_limits.hit": "counters of callers",
+	"releases.count_issues":
+		"issues of a group's milestone count in all projects below",
+	"releases.find_with_deleted_milestone": removed,
+	"releases.have_milestone": takenFromAll,
+	"releases.replace_milestone": promoted,
 	"snippets.count_all": loadedThreads,
+	"uploads.remove_left": "what servers that died left, of any project",
 };
+
+const all = { archived: true, viewer: "admin" };
 
 /** Those whose form depends on the input, without any condition. */
 const widest: Record<string, unknown> = {
-	"namespaces.page": { from: "all", by: "name", filter: [] },
+	"namespaces.page": { of: { from: "all", by: "name" }, filter: [] },
 	"epics.page": {
-		...{ single: false, filter: [], details: true },
-		order: { by: "created_at", direction: "desc" },
+		of: {
+			...{ single: false, details: true },
+			order: { by: "created_at", direction: "desc" },
+		},
+		filter: [],
 	},
 	"labels.page": { of: { above: true }, filter: [] },
 	"labels.page_of_groups": { of: ["public"], filter: [] },
-	"members.page": { kind: "project", all: true },
+	"members.page": { of: { kind: "project", all: true }, filter: [] },
 	"members.page_of_found": {
 		of: { kind: "project", all: true, closest: false },
 		filter: [],
 	},
+	"members.users": { of: { closest: false }, filter: [] },
 	"milestones.page": { filter: [] },
+	"releases.page": {
+		of: { by: "released_at", direction: "desc" },
+		filter: [],
+	},
+	"protected_branches.page": { filter: [] },
+	"commit_statuses.page": { of: { all: true }, filter: [] },
 	"labels.find_titled": { of: "all" },
 	"milestones.find_titled": { of: "all" },
 	"milestones.upcoming": { of: "all" },
 	"projects.page": {
-		...{ open: ["public"], filter: [], counted: true },
-		order: { by: "created_at", direction: "desc" },
+		of: {
+			...{ open: ["public"], counted: true },
+			order: { by: "created_at", direction: "desc" },
+		},
+		filter: [],
 	},
 	"issues.page": {
-		...{ filter: [], details: true },
-		place: { archived: true, viewer: "admin", open: [], by: "walk" },
-		...{ by: "label_priority", direction: "desc" },
+		of: {
+			place: { kind: "issues", ...all, open: [], by: "walk" },
+			...{ by: "label_priority", direction: "desc" },
+		},
+		filter: [],
+	},
+	"merge_requests.page": {
+		of: {
+			place: { kind: "merge_requests", ...all, open: [], by: "walk" },
+			order: { by: "label_priority", direction: "desc", ids: "desc" },
+		},
+		filter: [],
 	},
 	"issues.count_projects": {
-		...{ archived: true, viewer: "user", open: ["public"], by: "each" },
+		...{ kind: "issues", archived: true, viewer: "user" },
+		...{ open: ["public"], by: "each" },
 	},
 	"users.page": { of: { idle: false, order: "closest" }, filter: [] },
 };
@@ -208,6 +269,7 @@ const widest: Record<string, unknown> = {
 const leads = [
 	...["project_id", "group_id", "entity_id", "board_id", "snippet_id"],
 	...["issue_id", "epic_id", "merge_request_id", "discussion_id", "about"],
+	...["release_id", "upload_id"],
 ];
 
 /** Whether a statement reads or writes only reference tables, or rows of one project or group. */

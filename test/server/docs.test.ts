@@ -47,6 +47,16 @@ describe("the API reference", () => {
 			headers: { "If-None-Match": `"x", ${tag}` },
 		});
 		expect([again.status, await again.text()]).toEqual([304, ""]);
+		// Browsers put them in place of those of the page that they keep.
+		for (const name of [
+			...["content-security-policy", "cache-control", "vary"],
+			...["x-content-type-options", "x-frame-options", "referrer-policy"],
+		]) {
+			expect([name, again.headers.get(name)]).toEqual([
+				name,
+				answer.headers.get(name),
+			]);
+		}
 		const head = await ask(path, { method: "HEAD" });
 		expect([head.status, head.headers.get("etag")]).toEqual([200, tag]);
 		expect(await head.text()).toBe("");

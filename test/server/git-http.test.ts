@@ -119,6 +119,16 @@ const world: World = {
 			repository: { path: join(folder, "source") },
 		})),
 		{ path: "acme/first", visibility: "private" },
+		{
+			path: "acme/ruled",
+			visibility: "private",
+			repository: { path: join(folder, "source") },
+			protected_branches: [
+				{ name: "release/*", push: "none", merge: "developer" },
+				{ name: "team/*", push: "developer", allow_force_push: true },
+				{ name: "*/stable", push: "none", merge: "none" },
+			],
+		},
 	],
 };
 
@@ -531,7 +541,9 @@ it("ends its processes when the caller leaves", async () => {
 	await vi.waitFor(() => expect(fetching()).toHaveLength(1), patience);
 	open.destroy();
 	await vi.waitFor(() => expect(fetching()).toEqual([]), patience);
-	expect(repositories.transport.state().running).toBe(0);
+	// A place is given back after the end of its process.
+	const { state } = repositories.transport;
+	await vi.waitFor(() => expect(state().running).toBe(0), patience);
 	expect(errors).toEqual([]);
 });
 
@@ -774,10 +786,75 @@ it("protects the default branch from everybody", async () => {
 	expect(deleted.err).toContain(
 		gitlab("The default branch of a project cannot be deleted."),
 	);
-	for (const ref of ["refs/keep-around/x", "refs/merge-requests/1/head"]) {
+	for (const ref of [
+		...["refs/keep-around/x", "refs/merge-requests/1/head"],
+		...["refs/source/heads/x", "refs/incoming/heads/x"],
+	]) {
 		const hidden = await push(`HEAD:${ref}`);
 		expect(hidden.out).toContain("deny updating a hidden ref");
 	}
+});
+
+it("shows the refs of merge requests, and none that only keep commits", async () => {
+	const lin = await checkout("acme/open", "lin-token");
+	const ask = (...args: string[]) => run(["-C", lin.to, ...args]);
+	const head = lin.git("rev-parse", "HEAD");
+	await repositories.setRefs(1, [
+		{ ref: "refs/merge-requests/1/head", to: head },
+		{ ref: `refs/keep-around/${head}`, to: head },
+	]);
+	for (const version of ["0", "1", "2"]) {
+		const setting = `protocol.version=${version}`;
+		const { out } = await ask("-c", setting, "ls-remote", "origin");
+		expect(out).toContain(`${head}\trefs/merge-requests/1/head`);
+		expect(out).not.toContain("keep-around");
+	}
+	await ask("fetch", "-q", "origin", "merge-requests/1/head:one");
+	expect(lin.git("rev-parse", "one")).toBe(head);
+	for (const change of ["HEAD:", "+HEAD:", ":"]) {
+		const { out } = await lin.push(`${change}refs/merge-requests/1/head`);
+		expect(out).toMatch(/deny (updating|deleting) a hidden ref/);
+	}
+	const branches = await get(`api/v4/projects/1/repository/branches`, {
+		"Private-Token": "lin-token",
+	});
+	expect(JSON.stringify(await branches.json())).not.toContain("merge-requests");
+	await repositories.setRefs(1, [
+		{ ref: "refs/merge-requests/1/head", to: null },
+		{ ref: `refs/keep-around/${head}`, to: null },
+	]);
+});
+
+it("follows the rules of a project, of which one that grants is enough", async () => {
+	const tom = await checkout("acme/ruled", "tom-token");
+	const lin = await checkout("acme/ruled", "lin-token");
+	// No rule protects the default branch of this project, but nobody deletes it.
+	tom.commit();
+	expect((await tom.push("HEAD:main")).code).toBe(0);
+	tom.git("commit", "--amend", "-qm", "Again");
+	expect((await tom.push("+HEAD:main")).code).toBe(0);
+	expect((await lin.push("--delete", "main")).err).toContain(
+		gitlab("The default branch of a project cannot be deleted."),
+	);
+	expect((await lin.push("HEAD:refs/heads/release/1")).err).toContain(
+		gitlab(
+			"You can only create protected branches using the web interface and API.",
+		),
+	);
+	expect((await lin.push("HEAD:refs/heads/a/stable")).err).toContain(
+		gitlab("You are not allowed to create protected branches on this project."),
+	);
+	expect((await tom.push("HEAD:refs/heads/team/stable")).code).toBe(0);
+	tom.git("commit", "--amend", "-qm", "Once more");
+	expect((await tom.push("+HEAD:refs/heads/team/stable")).code).toBe(0);
+	expect((await tom.push("--delete", "team/stable")).err).toContain(
+		gitlab(
+			"You are not allowed to delete protected branches from this project. Only a project maintainer or owner can delete a protected branch.",
+		),
+	);
+	expect((await lin.push("--delete", "team/stable")).err).toContain(
+		gitlab("You can only delete protected branches using the web interface."),
+	);
 });
 
 it("makes the first branch of a repository its default", async () => {
@@ -797,6 +874,13 @@ it("makes the first branch of a repository its default", async () => {
 		default_branch: "trunk",
 		readme_url: expect.stringContaining("/-/blob/trunk/README.md"),
 	});
+	const later = await checkout("acme/first", "tom-token");
+	later.commit();
+	expect((await later.push("HEAD:trunk")).err).toContain(
+		gitlab(
+			"You are not allowed to push code to protected branches on this project.",
+		),
+	);
 	const { to } = await clone(urlOf("acme/first.git", "mia-token"));
 	expect(git(to, ["branch", "--show-current"]).toString()).toBe("trunk\n");
 });
@@ -973,7 +1057,9 @@ it("leaves nothing of a push whose caller leaves", async () => {
 	await vi.waitFor(() => expect(running("receive-pack")).toEqual([]), patience);
 	expect(objects()).not.toContain("tmp_objdir");
 	expect(refsIn(9)).toEqual(before);
-	expect(repositories.transport.state().running).toBe(0);
+	// A place is given back after the end of its process.
+	const { state } = repositories.transport;
+	await vi.waitFor(() => expect(state().running).toBe(0), patience);
 });
 
 it("runs no program that a repository names", async () => {

@@ -1,11 +1,12 @@
 /** Pushes to the server on Postgres: what it stores of them, and what becomes of those that fail midway. */
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Services } from "../../server/domain/context.ts";
+import { notFound, TooCostly } from "../../server/domain/errors.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer, type HttpServer } from "../../server/http/server.ts";
 import { createServices } from "../../server/services.ts";
@@ -121,6 +122,24 @@ it("stores the activity and an event for each ref", async () => {
 	expect(errors).toEqual([]);
 });
 
+it("stores a commit whose message is too long to be read, and its branch and tag can be deleted", async () => {
+	const file = join(folder, "message");
+	writeFileSync(file, "x".repeat(9 * 2 ** 20));
+	const long = git(to, ["commit-tree", "-F", file, "HEAD^{tree}"])
+		.toString()
+		.trim();
+	const refs = ["heads", "tags"].map((kind) => `${long}:refs/${kind}/long`);
+	await run("-C", to, "push", "-q", "origin", ...refs);
+	const path = `/api/v4/projects/${encodeURIComponent(id)}/repository`;
+	for (const list of ["branches", "tags"]) {
+		const answer = await fetch(`http://127.0.0.1:${port}${path}/${list}/long`, {
+			method: "DELETE",
+			headers: { "Private-Token": "ada-token" },
+		});
+		expect([list, answer.status]).toEqual([list, 204]);
+	}
+});
+
 it("notes a push later whose transaction failed", async () => {
 	let transactions = 0;
 	between = ({ stores }) => ({
@@ -128,7 +147,8 @@ it("notes a push later whose transaction failed", async () => {
 			...stores,
 			transaction: async (work) => {
 				transactions++;
-				if (transactions === 1) throw new Error("no connection");
+				// The first announces the push.
+				if (transactions === 2) throw new Error("no connection");
 				return stores.transaction(work);
 			},
 		},
@@ -136,7 +156,7 @@ it("notes a push later whose transaction failed", async () => {
 	const commitId = commit("Two");
 	const said = await run("-C", to, "push", "origin", "HEAD:refs/heads/late");
 	expect(said).toContain("remote: The push is stored.");
-	expect(transactions).toBe(2);
+	expect(transactions).toBe(3);
 	const [event] = await get<Event[]>("/audit_events?per_page=1");
 	expect(event?.details).toMatchObject({
 		change: "refs/heads/late",
@@ -182,7 +202,95 @@ it("keeps what a merge request compared when its branch is deleted", async () =>
 	await run("-C", to, "push", "-q", "origin", "--delete", "fix");
 	expect(await get<unknown>(path)).toEqual(before);
 	const rows = await storage.database.query(
-		"select last_diff_refs from merge_requests where last_diff_refs is not null",
+		"select from merge_request_versions where head_sha is not null",
 	);
 	expect(rows.length).toBeGreaterThan(0);
+});
+
+/** An answer to Lin, who is a Maintainer. */
+function send(method: string, path: string, body?: object): Promise<Response> {
+	const url = `http://127.0.0.1:${port}/api/v4/projects/${encodeURIComponent(id)}/repository${path}`;
+	return fetch(url, {
+		method,
+		headers: {
+			"Private-Token": "lin-token",
+			"Content-Type": "application/json",
+		},
+		...(body && { body: JSON.stringify(body) }),
+	});
+}
+
+it.each([
+	["too large", new TooCostly()],
+	["gone", notFound("Tree")],
+])("notes a push whose tree is %s by then", async (_, refusal) => {
+	const { repositories } = storage.stores;
+	const { tree } = repositories;
+	const branch = git(to, ["branch", "--show-current"]).toString().trim();
+	const commitId = commit("Unreadable");
+	repositories.tree = () => Promise.reject(refusal);
+	try {
+		await run("-C", to, "push", "-q", "origin", branch);
+	} finally {
+		repositories.tree = tree;
+	}
+	const [event] = await get<Event[]>("/audit_events?per_page=1");
+	expect(event?.details).toMatchObject({
+		...{ change: `refs/heads/${branch}`, to: commitId },
+	});
+	expect(errors).toEqual([]);
+});
+
+it.each(["git", "the API"])(
+	"looks at the rights to delete a branch by %s after all that is slow",
+	async (way) => {
+		const branch = `kept-from-${way.length}`;
+		await run("-C", to, "push", "-q", "origin", `HEAD:refs/heads/${branch}`);
+		const { mergeRequests } = storage.stores;
+		const { following } = mergeRequests;
+		const archive = (archived: boolean) =>
+			storage.database.query(
+				`update projects set archived = ${archived} where id = 1`,
+			);
+		mergeRequests.following = async (...asked) => {
+			await archive(true);
+			return following(...asked);
+		};
+		try {
+			if (way === "git") {
+				await expect(
+					run("-C", to, "push", "-q", "origin", "--delete", branch),
+				).rejects.toThrow("You are not allowed to push code to this project.");
+			} else {
+				const { status } = await send("DELETE", `/branches/${branch}`);
+				expect(status).toBe(403);
+			}
+		} finally {
+			mergeRequests.following = following;
+			await archive(false);
+		}
+		const ref = `refs/heads/${branch}`;
+		expect(await storage.repositories.resolve(projectId, ref)).toBeDefined();
+	},
+);
+
+it("stores no object of a commit that rules refuse", async () => {
+	const { repositories } = storage.stores;
+	const { addObjects } = repositories;
+	let stored = 0;
+	repositories.addObjects = (...input) => {
+		stored++;
+		return addObjects(...input);
+	};
+	const start_branch = git(to, ["branch", "--show-current"]).toString().trim();
+	try {
+		const { status } = await send("POST", "/commits", {
+			...{ branch: "1".repeat(40), start_branch, commit_message: "No" },
+			actions: [{ action: "create", file_path: "refused", content: "" }],
+		});
+		expect(status).toBe(400);
+	} finally {
+		repositories.addObjects = addObjects;
+	}
+	expect(stored).toBe(0);
 });

@@ -225,6 +225,7 @@ async function readAll(id: number): Promise<void> {
 		await repositories.commit(id, tip);
 		await repositories.commitsBetween(id, first, tip);
 		await repositories.mergeBase(id, [first, tip]);
+		await repositories.mergeTree(id, first, tip);
 		await repositories.differences(id, first, tip);
 		await repositories.differencesOf(id, {
 			from: first,
@@ -362,4 +363,31 @@ describe("no program runs", () => {
 		).rejects.toThrow("terminal prompts disabled");
 		expectNothing();
 	});
+});
+
+it("no program runs for a merge driver that the repository assigns", async () => {
+	const id = 60;
+	const commit = (branch: string, parents: string[], text: string) => ({
+		...{ message: branch, author: "Ada <ada@acme.test>", branch, parents },
+		...{ date: "2021-03-01T09:00:00Z", files: { "text.trap": text } },
+	});
+	await repositories.create(id, {
+		commits: [
+			commit("base", [], "1\n"),
+			commit("ours", ["base"], "2\n"),
+			commit("theirs", ["base"], "3\n"),
+		],
+	});
+	mkdirSync(join(made(id), "info"), { recursive: true });
+	appendFileSync(join(made(id), "info/attributes"), "*.trap merge=trap\n");
+	git(made(id), ["config", "merge.trap.driver", trap]);
+	const [ours = "", theirs = ""] = await Promise.all(
+		["ours", "theirs"].map((name) => repositories.resolve(id, name)),
+	);
+	for (const merge of ["mergeTree", "writeMergeTree"] as const) {
+		expect(await repositories[merge](id, ours, theirs)).toEqual({
+			conflicts: ["text.trap"],
+		});
+	}
+	expectNothing();
 });

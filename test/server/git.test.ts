@@ -393,9 +393,14 @@ describe("repositories", () => {
 
 	it("copies a checkout: its branches and tags, and nothing else", async () => {
 		const id = await expectCopy({ path: checkout });
-		expect(git(made(id), "for-each-ref", "--format=%(refname)")).toBe(
-			"refs/heads/aside\nrefs/heads/trunk\nrefs/tags/heavy\nrefs/tags/light",
+		const copied = ["refs/heads/aside", "refs/heads/trunk"].concat(
+			...["refs/tags/heavy", "refs/tags/light"],
 		);
+		// What `project fetch` compares with.
+		const known = copied.map((name) => name.replace("refs/", "refs/source/"));
+		expect(
+			git(made(id), "for-each-ref", "--format=%(refname)").split("\n").sort(),
+		).toEqual([...copied, ...known].sort());
 		expect(existsSync(join(made(id), "objects/info/commit-graph"))).toBe(true);
 		expect(existsSync(join(made(id), "hooks"))).toBe(false);
 		expect(readFileSync(join(made(id), "config"), "utf8")).not.toContain(

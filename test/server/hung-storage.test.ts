@@ -257,42 +257,115 @@ describe.skipIf(!hasFuse && !isRequired)("a storage that hangs", () => {
 		expect(await next.stop()).toBe(0);
 	});
 
-	it("ends a backup and a restore, which say what they wait for", async () => {
-		const backup = join(folder, "backup");
-		const impatient = { ...env, REQUEST_TIMEOUT: "8" };
-		const expectEnded = async (args: string[], env: Env, path: string) => {
+	describe("commands", () => {
+		let impatient: Env;
+		let other: TestDatabase;
+		const backup = () => join(folder, "backup");
+
+		beforeAll(async () => {
+			impatient = { ...env, REQUEST_TIMEOUT: "8" };
+			other = await createDatabase();
+		});
+
+		afterAll(() => other?.drop());
+
+		/** Expects a command to end, with lines that say what does not answer, and returns the other lines. */
+		async function expectEnded(
+			args: string[],
+			{ env = impatient, what = "storage hangs", path }: Hanging,
+		): Promise<string[]> {
 			hang();
 			const { code, out, err } = await run(folder, args, env);
 			resume();
 			expect({ code, out }).toEqual({ code: 1, out: "" });
-			expect(err.split("\n")).toEqual([
-				expect.stringContaining(`Waiting for the storage hangs: ${path}`),
-				expect.stringMatching(
-					`^forgekit: The storage hangs does not answer: ${path}.*REQUEST_TIMEOUT gives a call 8 s`,
-				),
-				"",
+			const lines = err.trimEnd().split("\n");
+			const waiting = `Waiting for the ${what}: ${path}`;
+			const ending = `forgekit: The ${what} does not answer: ${path}`;
+			const found = [waiting, ending].map((start) =>
+				lines.find((line) => line.startsWith(start)),
+			);
+			expect(found, err).toEqual([
+				expect.any(String),
+				expect.stringContaining("REQUEST_TIMEOUT gives a call 8 s"),
 			]);
-		};
-		await expectEnded(["backup", backup], impatient, `${mount}/1.git`);
-		const left = (await readdir(folder)).filter((name) => /^backup/.test(name));
-		expect(left).toEqual([]);
-		const done = await run(folder, ["backup", backup], impatient);
-		expect(done).toMatchObject({ code: 0, err: "" });
+			return lines.filter((line) => !found.includes(line));
+		}
 
-		await mkdir(join(mount, "other"));
-		const other = await createDatabase();
-		try {
+		interface Hanging {
+			env?: Env;
+			what?: string;
+			path: string;
+		}
+
+		it("backup and restore end, and say what they wait for", async () => {
+			const args = ["backup", backup()];
+			const path = `${mount}/1.git`;
+			expect(await expectEnded(args, { path })).toEqual([]);
+			const left = await readdir(folder);
+			expect(left.filter((name) => /^backup/.test(name))).toEqual([]);
+			const done = await run(folder, args, impatient);
+			expect(done).toMatchObject({ code: 0, err: "" });
+
+			await mkdir(join(mount, "other"));
 			const REPOSITORIES_DIR = `sound=${join(folder, "other")},hangs=${mount}/other`;
 			const elsewhere = {
 				...{ ...impatient, DATABASE_URL: other.url, REPOSITORIES_DIR },
 			};
-			const restore = ["restore", backup];
-			await expectEnded(restore, elsewhere, `${mount}/other`);
+			const restore = ["restore", backup()];
+			const hanging = { env: elsewhere, path: `${mount}/other` };
+			expect(await expectEnded(restore, hanging)).toEqual([]);
 			const restored = await run(folder, restore, elsewhere);
 			expect(restored).toMatchObject({ code: 0, err: "" });
 			expect(await readdir(join(mount, "other"))).toEqual(["1.git"]);
-		} finally {
-			await other.drop();
-		}
+		});
+
+		it("backup ends where its own folder hangs, and restore, too", async () => {
+			const what = "folder of the backup";
+			const path = join(mount, "backups");
+			const target = join(path, "one");
+			const args = ["backup", target];
+			expect(await expectEnded(args, { what, path })).toEqual([]);
+			const storage = `sound=${join(folder, "sound")},hangs=${mount}`;
+			const done = await run(folder, args, {
+				...{ ...impatient, REPOSITORIES_DIR: storage },
+			});
+			expect(done).toMatchObject({ code: 0, err: "" });
+			const restore = ["restore", target];
+			expect(await expectEnded(restore, { what, path })).toEqual([]);
+		});
+
+		it("check ends, and says what it waits for", async () => {
+			for (const args of [["check"], ["check", "hangs/app"]]) {
+				const lines = await expectEnded(args, { path: mount });
+				for (const line of lines) expect(line).toContain("the storage hangs");
+			}
+			hang();
+			const interrupted = new Forgekit(folder, ["check"], env);
+			await interrupted.says(/Waiting for the storage hangs/);
+			interrupted.process.kill("SIGINT");
+			expect(await interrupted.ended).toBe(130);
+			resume();
+			const done = await run(folder, ["check"], impatient);
+			expect(done).toMatchObject({ code: 0, err: "" });
+		});
+
+		it("project add ends, and says which storage does not answer", async () => {
+			hang();
+			const REPOSITORIES_DIR = storages("hangs", "sound");
+			const { code, err } = await run(
+				folder,
+				[
+					"project",
+					"add",
+					"sound/new",
+					"--repository",
+					join(folder, "sound/2.git"),
+				],
+				{ ...impatient, REPOSITORIES_DIR },
+			);
+			resume();
+			expect(code).toBe(1);
+			expect(err).toContain("forgekit: the storage hangs does not answer");
+		});
 	});
 });

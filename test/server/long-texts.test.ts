@@ -27,7 +27,7 @@ import {
 import { run } from "../../server/domain/run.ts";
 import { blobOf, longBlobOf } from "../../server/domain/snippets/contents.ts";
 import { loadWorld } from "../../server/domain/world/world.ts";
-import { boardStore } from "../../server/postgres/boards.ts";
+import { boardStore } from "../../server/postgres/boards/store.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { origin } from "../conformance/targets/target.ts";

@@ -24,6 +24,16 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		"/\\/+$/": "the base URL of the mock",
 		"/\\{\\w+\\}/": "paths of the contract",
 	},
+	"mocks/unknown/options.ts": { "/\\/+$/": "an option of the mock" },
+	"mocks/unknown/own-tokens.ts": {
+		"/\\.+$/": "words of at most 1024 characters",
+		"/^[^\\w-]+|[^\\w-]+$/g": "pieces of at most 3 characters",
+	},
+	"mocks/unknown/relay.ts": {
+		"/https?:\\/\\/[^>,\\s]*?(\\/api\\/v4\\/[^>,\\s]*)/g":
+			"headers of the server that the mock's user names",
+	},
+	"mocks/unknown/unknown.ts": { "/\\{(\\w+)\\}/g": "paths of the contract" },
 	"server/cli/upkeep/project.ts": {
 		"/^(.+)\\/(\\w[\\w.-]*)$/": "a word of the command line",
 	},
@@ -49,12 +59,23 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"server/domain/projects/present.ts": {
 		"/^[a-z]+:\\/\\/(\\[[^\\]]*\\]|[^:/]*).*$/": "EXTERNAL_URL",
 	},
+	"server/domain/values/time.ts": {
+		"/(?:(?<hour>\\d+) ?: ?(?<minute>\\d+)(?: ?: ?(?<second>\\d+)(?:[.,](?<fraction>\\d*))?)?(?: ?(?<half>[ap])(?:m\\b|\\.m\\.))?|(?<hour12>\\d+) ?(?<half12>[ap])(?:m\\b|\\.m\\.))(?: ?(?<zone>(?:gmt|utc?)?[-+]\\d+(?::\\d+)?|[a-z]+\\b))?/":
+			"texts of at most 128 characters",
+		"/(?<![-\\d])(?<first>\\d+)(?:-(?<a>\\d{1,2})-|\\/ ?(?<b>\\d{1,2})\\/ ?|\\. ?(?<c>\\d{1,2})\\. ?)(?<last>\\d+)/":
+			"texts of at most 128 characters",
+		"/(?<day>\\d+)(?:st|nd|rd|th)\\b/": "texts of at most 128 characters",
+	},
 	"server/git/cat-file.ts": {
 		"/^(error|fatal): (?!short |.*: expected |object .* is a \\w+, not )/":
 			"one line of what git says of an object",
 	},
 	"server/git/git.ts": {
 		"/\\/\\/[^/@\\s]+@/g": "at most 2000 characters of what git says",
+	},
+	"server/git/writes.ts": {
+		"/object [0-9a-f]{40}: (\\w+: [^;]+)/":
+			"at most 2000 characters of what git says",
 	},
 	"server/postgres/connection/hosts.ts": {
 		"/^(postgres(?:ql)?:\\/\\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s": "DATABASE_URL",
@@ -72,12 +93,14 @@ const made: Readonly<Record<string, number>> = {
 	"server/domain/repository/commits.ts": 1,
 	// A constant list of suffixes.
 	"server/domain/repository/refs.ts": 1,
-	// Forms of a time: alternatives of a limited length, from start to end.
-	"server/domain/values/time.ts": 1,
+	// Names of months and weekdays, which stand in the file, on texts of at most 128 characters.
+	"server/domain/values/time.ts": 5,
 	// The root of the API.
 	"server/http/router.ts": 1,
 	// Paths of the contract.
 	"mocks/doors/respond.ts": 2,
+	// Behind the base URL of the mock.
+	"mocks/doors/uploads.ts": 1,
 };
 
 const files = globSync("{server,mocks}/**/*.ts")

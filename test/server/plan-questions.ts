@@ -120,6 +120,19 @@ function events(filters: Record<string, Events>): Questions {
 	);
 }
 
+const counts = new Map<string, number>();
+
+/** Another name each time, from 1 on: what a question does to a repository is not rolled back with its transaction. */
+function numbered(name: string): string {
+	const count = (counts.get(name) ?? 0) + 1;
+	counts.set(name, count);
+	return `${name}-${count}`;
+}
+
+const onBranch = (name: string) => ({
+	...{ id, branch: numbered(name), start_branch: "main" },
+});
+
 /** Two things of each kind: the first has system notes about things invisible to members, the second has none. */
 const noted = { issue: 6, snippet: 7, epic: 4, mergeRequest: 9, commit: 2 };
 const issue = { id, issue_iid: 7 };
@@ -127,6 +140,8 @@ const snippet = { id: 9, snippet_id: 8 };
 const epic = { id, epic_id: 7 };
 const mergeRequest = { id, merge_request_iid: 7 };
 const commit = { id, commit_id: "main" };
+/** The first one of the group, after those of projects. */
+const groupMilestone = { id, milestone_id: 10_006 };
 
 /** A thread on each second thing and its first note. */
 const threads = {
@@ -216,6 +231,7 @@ const asked: Partial<Record<OperationId, Questions>> = {
 			note_id: threads.mergeRequest.note_id,
 		},
 	),
+	getMetadata: { "the version": (api) => api.getMetadata() },
 	getVersion: { "the version": (api) => api.getVersion() },
 	getCurrentUser: { "the caller": (api) => api.getCurrentUser() },
 	listUsers: {
@@ -296,6 +312,14 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				developerOf(id),
 			),
 	},
+	listGroupSharedProjects: {
+		...onPages((api, page) => api.listGroupSharedProjects({ id, ...page })),
+		"a developer's, by name": (api) =>
+			api.listGroupSharedProjects(
+				{ id, order_by: "name", search: "rocket" },
+				developerOf(id),
+			),
+	},
 	getProject: {
 		"an administrator's": (api) => api.getProject({ id }),
 		"a developer's, by its path": (api) =>
@@ -317,6 +341,14 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	listAllGroupMembers: onPages((api, page) =>
 		api.listAllGroupMembers({ id, ...page }),
 	),
+	listProjectUsers: {
+		...onPages((api, page) => api.listProjectUsers({ id, ...page })),
+		"by name": (api) => api.listProjectUsers({ id, search: "user-506" }),
+		"but some": (api) => api.listProjectUsers({ id, skip_users: [506, 6] }),
+	},
+	getAnyGroupMember: {
+		"one member": (api) => api.getAnyGroupMember({ id, user_id: 6 }),
+	},
 	getProjectMember: {
 		"one member": (api) => api.getProjectMember({ id, user_id: 506 }),
 	},
@@ -369,6 +401,30 @@ const asked: Partial<Record<OperationId, Questions>> = {
 		"what owners decide": (api) =>
 			api.updateProject({ id, name: "Other", path: "other" }),
 	},
+	archiveProject: { "one project": (api) => api.archiveProject({ id }) },
+	unarchiveProject: { "one project": (api) => api.unarchiveProject({ id }) },
+	shareProject: {
+		"with a group": (api) =>
+			api.shareProject({ id, group_id: 9, group_access: 30 }),
+	},
+	unshareProject: {
+		"with a group": (api) => api.unshareProject({ id, group_id: 10 }),
+	},
+	updateGroup: {
+		"a description": (api) => api.updateGroup({ id, description: "Other" }),
+		"a path, a visibility and a lock": (api) =>
+			api.updateGroup({
+				...{ id, path: "moved", name: "Moved", visibility: "public" },
+				share_with_group_lock: true,
+			}),
+	},
+	shareGroup: {
+		"with a group": (api) =>
+			api.shareGroup({ id, group_id: 9, group_access: 30 }),
+	},
+	unshareGroup: {
+		"with a group": (api) => api.unshareGroup({ id, group_id: 10 }),
+	},
 	deleteProject: { "one project": (api) => api.deleteProject({ id: 11 }) },
 	listGroups: {
 		...onPages((api, page) => api.listGroups(page)),
@@ -386,6 +442,33 @@ const asked: Partial<Record<OperationId, Questions>> = {
 		"at the top": (api) =>
 			api.listGroups({ top_level_only: true }, developerOf(id)),
 		"in order of ids": (api) => api.listGroups({ order_by: "id" }),
+	},
+	listGroupSubgroups: {
+		...onPages((api, page) => api.listGroupSubgroups({ id, ...page })),
+		"one's own": (api) =>
+			api.listGroupSubgroups({ id, order_by: "path" }, developerOf(id)),
+		"that match": (api) =>
+			api.listGroupSubgroups({
+				...{ id, search: "far-50606", order_by: "similarity" },
+			}),
+	},
+	listGroupDescendants: {
+		...onPages((api, page) => api.listGroupDescendants({ id, ...page })),
+		"one's own, with open ones": (api) =>
+			api.listGroupDescendants({ id, all_available: true }, developerOf(id)),
+		"from a level": (api) =>
+			api.listGroupDescendants(
+				{ id, min_access_level: 30, order_by: "id" },
+				developerOf(id),
+			),
+	},
+	listProjectGroups: {
+		...onPages((api, page) => api.listProjectGroups({ id, ...page })),
+		"with shares, by name": (api) =>
+			api.listProjectGroups(
+				{ id, with_shared: true, search: "far-50606" },
+				developerOf(id),
+			),
 	},
 	getGroup: {
 		"an administrator's": (api) => api.getGroup({ id }),
@@ -462,6 +545,14 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	getEpicDiscussion: {
 		"one thread": (api) =>
 			api.getEpicDiscussion({ ...epic, ...threads.epic }, guestOf(7)),
+	},
+	listEpicDiscussionNotes: {
+		"those of one thread": (api) =>
+			api.listEpicDiscussionNotes({ ...epic, ...threads.epic }, guestOf(7)),
+	},
+	getEpicDiscussionNote: {
+		"one note": (api) =>
+			api.getEpicDiscussionNote({ ...epic, ...threads.epic }, guestOf(7)),
 	},
 	createEpicDiscussionNote: {
 		"a reply": (api) =>
@@ -547,6 +638,73 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				platform_kubernetes_attributes: { token: "another" },
 			}),
 	},
+	listCommitStatuses: {
+		...onPages((api, page) =>
+			api.listCommitStatuses({ id, sha: "main", ...page }),
+		),
+		"all with a ref and name": (api) =>
+			api.listCommitStatuses({
+				...{ id, sha: "main", all: true },
+				...{ ref: "main", name: "job 6" },
+			}),
+	},
+	setCommitStatus: {
+		"a new one": (api) =>
+			api.setCommitStatus({ id, sha: "main", state: "success" }),
+	},
+	createProjectUpload: {
+		"a small file": (api) =>
+			api.createProjectUpload({ id, file: new File(["x"], "x.txt") }),
+		"a file in pieces": (api) =>
+			api.createProjectUpload({
+				...{ id, file: new File(["x".repeat(600_000)], "x.txt") },
+			}),
+	},
+	listProjectReleases: {
+		...onPages((api, page) => api.listProjectReleases({ id, ...page })),
+		"by creation": (api) =>
+			api.listProjectReleases({ id, order_by: "created_at", sort: "asc" }),
+	},
+	getProjectRelease: {
+		"with links and milestones": (api) =>
+			api.getProjectRelease({ id, tag_name: "release-2506" }),
+	},
+	createProjectRelease: {
+		"at a tag, with links and milestones": (api) =>
+			api.createProjectRelease({
+				...{ id, tag_name: numbered("free"), milestones: ["milestone-6"] },
+				assets: { links: [{ name: "a", url: "https://acme.test/a" }] },
+			}),
+		"with its tag": (api) =>
+			api.createProjectRelease({
+				...{ id, tag_name: numbered("tagged"), ref: "main" },
+			}),
+	},
+	updateProjectRelease: {
+		"its milestones": (api) =>
+			api.updateProjectRelease({
+				...{ id, tag_name: "v1", milestones: ["milestone-6"] },
+			}),
+	},
+	deleteProjectRelease: {
+		"with its links": (api) =>
+			api.deleteProjectRelease({ id, tag_name: "release-3006" }),
+	},
+	listProtectedBranches: {
+		...onPages((api, page) => api.listProtectedBranches({ id, ...page })),
+		"those with a text": (api) =>
+			api.listProtectedBranches({ id, search: "branch" }),
+	},
+	createProtectedBranch: {
+		"one with wildcards": (api) =>
+			api.createProtectedBranch({ id, name: "release/*" }),
+	},
+	getProtectedBranch: {
+		"by its name": (api) => api.getProtectedBranch({ id, name: "branch-6" }),
+	},
+	deleteProtectedBranch: {
+		"by its name": (api) => api.deleteProtectedBranch({ id, name: "branch-6" }),
+	},
 	listProjectMilestones: {
 		...onPages((api, page) => api.listProjectMilestones({ id, ...page })),
 		"those with a text, of the groups above too": (api) =>
@@ -556,6 +714,17 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				search: "milestone",
 				include_ancestors: true,
 			}),
+	},
+	promoteProjectMilestone: {
+		"one with issues": (api) =>
+			api.promoteProjectMilestone({ id, milestone_id: 6 }),
+	},
+	promoteProjectLabel: {
+		"one with issues": (api) => api.promoteProjectLabel({ id, name: 506 }),
+	},
+	promoteNamedProjectLabel: {
+		"one on a board": (api) =>
+			api.promoteNamedProjectLabel({ id, name: "label-506" }),
 	},
 	createProjectMilestone: {
 		"one with days": (api) =>
@@ -569,6 +738,53 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				title: "v2",
 				state_event: "close",
 			}),
+	},
+	listProjectMilestoneIssues: {
+		...onPages((api, page) =>
+			api.listProjectMilestoneIssues({ id, milestone_id: 6, ...page }),
+		),
+		"to a guest": (api) =>
+			api.listProjectMilestoneIssues({ id, milestone_id: 6 }, guestOf(7)),
+	},
+	listProjectMilestoneMergeRequests: {
+		...onPages((api, page) =>
+			api.listProjectMilestoneMergeRequests({ id, milestone_id: 6, ...page }),
+		),
+		"to a developer": (api) =>
+			api.listProjectMilestoneMergeRequests(
+				{ id, milestone_id: 6 },
+				developerOf(7),
+			),
+	},
+	getGroupMilestone: {
+		"a group's own": (api) => api.getGroupMilestone(groupMilestone),
+	},
+	listGroupMilestoneIssues: {
+		...onPages((api, page) =>
+			api.listGroupMilestoneIssues({ ...groupMilestone, ...page }),
+		),
+		"to a guest": (api) =>
+			api.listGroupMilestoneIssues(groupMilestone, guestOf(7)),
+	},
+	listGroupMilestoneMergeRequests: {
+		...onPages((api, page) =>
+			api.listGroupMilestoneMergeRequests({ ...groupMilestone, ...page }),
+		),
+		"to a developer": (api) =>
+			api.listGroupMilestoneMergeRequests(groupMilestone, developerOf(7)),
+	},
+	createGroupMilestone: {
+		"one with days": (api) =>
+			api.createGroupMilestone({ id, title: "v2", due_date: "2021-03-05" }),
+	},
+	updateGroupMilestone: {
+		"its title and state": (api) =>
+			api.updateGroupMilestone({
+				...{ ...groupMilestone, title: "v2", state_event: "close" },
+			}),
+	},
+	deleteGroupMilestone: {
+		"one without issues": (api) => api.deleteGroupMilestone(groupMilestone),
 	},
 	listGroupMilestones: {
 		...onPages((api, page) => api.listGroupMilestones({ id, ...page })),
@@ -594,6 +810,61 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				{ id: 501, only_group_labels: false },
 				developerOf(7),
 			),
+	},
+	getGroupLabel: {
+		"by its id": (api) => api.getGroupLabel({ id, name: 100_006 }, guestOf(7)),
+		"by its name": (api) =>
+			api.getGroupLabel({
+				...{ id, name: "label-506", include_descendant_groups: true },
+				only_group_labels: false,
+			}),
+	},
+	createGroupLabel: {
+		"a new one": (api) =>
+			api.createGroupLabel({ id, name: "new", color: "red" }),
+	},
+	updateGroupLabel: {
+		"its name": (api) =>
+			api.updateGroupLabel({ id, name: "group label-6", new_name: "new" }),
+	},
+	updateNamedGroupLabel: {
+		"its colour": (api) =>
+			api.updateNamedGroupLabel({ id, name: "group label-6", color: "red" }),
+	},
+	deleteGroupLabel: {
+		"one by its name": (api) =>
+			api.deleteGroupLabel({ id, name: "group label-6" }),
+	},
+	deleteNamedGroupLabel: {
+		"one by its name": (api) =>
+			api.deleteNamedGroupLabel({ id, name: "group label-6" }),
+	},
+	subscribeToProjectLabel: {
+		"by its name": (api) =>
+			api.subscribeToProjectLabel({ id, label_id: "label-506" }, guestOf(7)),
+	},
+	unsubscribeFromProjectLabel: {
+		"by its id": (api) =>
+			api.unsubscribeFromProjectLabel({ id, label_id: 1006 }, guestOf(7)),
+	},
+	subscribeToGroupLabel: {
+		"by its name": (api) =>
+			api.subscribeToGroupLabel({ id, label_id: "group label-6" }, guestOf(7)),
+	},
+	unsubscribeFromGroupLabel: {
+		"by its name": (api) =>
+			api.unsubscribeFromGroupLabel(
+				{ id, label_id: "group label-1006" },
+				guestOf(7),
+			),
+	},
+	updateNamedProjectLabel: {
+		"its priority": (api) =>
+			api.updateNamedProjectLabel({ id, label_id: 506, priority: 1 }),
+	},
+	deleteNamedProjectLabel: {
+		"one on a board": (api) =>
+			api.deleteNamedProjectLabel({ id, label_id: 506 }),
 	},
 	listProjectLabels: {
 		...onPages((api, page) => api.listProjectLabels({ id, ...page })),
@@ -720,6 +991,83 @@ const asked: Partial<Record<OperationId, Questions>> = {
 		"by numbers": (api) => api.listGroupIssues({ id, iids: [7] }),
 		"a search": (api) => api.listGroupIssues({ id, search: "pump 99" }),
 	},
+	listProjectMergeRequests: {
+		...onPages((api, page) => api.listProjectMergeRequests({ id, ...page })),
+		"to a developer": (api) =>
+			api.listProjectMergeRequests({ id }, developerOf(7)),
+		"by the last change": (api) =>
+			api.listProjectMergeRequests({ id, order_by: "updated_at", sort: "asc" }),
+		"open ones": (api) => api.listProjectMergeRequests({ id, state: "opened" }),
+		"of a person": (api) => api.listProjectMergeRequests({ id, author_id: 6 }),
+		"with many filters": (api) =>
+			api.listProjectMergeRequests({
+				...{ id, labels: ["label-6"], assignee_id: 43, reviewer_id: "Any" },
+				not: { milestone: "milestone-7", labels: ["label-7"] },
+			}),
+		"from a branch": (api) =>
+			api.listProjectMergeRequests({ id, source_branch: "work-6" }),
+		"to a branch": (api) =>
+			api.listProjectMergeRequests({ id, target_branch: "release-6" }),
+		drafts: (api) => api.listProjectMergeRequests({ id, wip: "yes" }),
+		approved: (api) =>
+			api.listProjectMergeRequests({ id, approved_by_ids: [19] }),
+		"by its number": (api) => api.listProjectMergeRequests({ id, iids: [506] }),
+		"of a period": (api) =>
+			api.listProjectMergeRequests({ id, milestone: "#upcoming" }),
+		"with whole labels": (api) =>
+			api.listProjectMergeRequests({ id, with_labels_details: true }),
+		"few fields": (api) => api.listProjectMergeRequests({ id, view: "simple" }),
+		"a search": (api) =>
+			api.listProjectMergeRequests({ id, search: "pump 99" }),
+	},
+	listMergeRequests: {
+		...onPages((api, page) => api.listMergeRequests({ scope: "all", ...page })),
+		"one's own": (api) => api.listMergeRequests({}, developerOf(7)),
+		"one's own by the last change": (api) =>
+			api.listMergeRequests({ order_by: "updated_at" }, developerOf(7)),
+		"assigned to one": (api) =>
+			api.listMergeRequests({ scope: "assigned_to_me" }, developerOf(7)),
+		"to be reviewed by somebody": (api) =>
+			api.listMergeRequests({ scope: "all", reviewer_id: 12 }, guestOf(7)),
+		"approved by somebody": (api) =>
+			api.listMergeRequests({ scope: "all", approved_by_ids: [19] }),
+		"by the last change": (api) =>
+			api.listMergeRequests({ scope: "all", order_by: "updated_at" }),
+		"open ones": (api) =>
+			api.listMergeRequests({ scope: "all", state: "opened" }),
+		"with a label": (api) =>
+			api.listMergeRequests({ scope: "all", labels: ["label-506"] }),
+		"of a milestone": (api) =>
+			api.listMergeRequests({ scope: "all", milestone: "milestone-6" }),
+		"from a branch": (api) =>
+			api.listMergeRequests(
+				{ scope: "all", source_branch: "work-6" },
+				guestOf(7),
+			),
+		"to a branch": (api) =>
+			api.listMergeRequests({ scope: "all", target_branch: "release-6" }),
+		"a search": (api) =>
+			api.listMergeRequests({ scope: "all", search: "pump 50606" }, guestOf(7)),
+	},
+	listGroupMergeRequests: {
+		...onPages((api, page) => api.listGroupMergeRequests({ id, ...page })),
+		"to a guest": (api) => api.listGroupMergeRequests({ id }, guestOf(7)),
+		"to a developer": (api) =>
+			api.listGroupMergeRequests({ id }, developerOf(7)),
+		"by the last change": (api) =>
+			api.listGroupMergeRequests({ id, order_by: "updated_at" }),
+		"with a label of a milestone": (api) =>
+			api.listGroupMergeRequests({
+				...{ id, labels: ["label-6"], milestone: "milestone-6" },
+			}),
+		"of a person": (api) => api.listGroupMergeRequests({ id, author_id: 6 }),
+		"a search": (api) => api.listGroupMergeRequests({ id, search: "pump 99" }),
+		drafts: (api) => api.listGroupMergeRequests({ id, wip: "yes" }),
+	},
+	listCommitMergeRequests: {
+		"with the commit that merged one": (api) =>
+			api.listCommitMergeRequests({ id, sha: "main" }),
+	},
 	createProjectIssue: {
 		"with a plan": (api) =>
 			api.createProjectIssue({
@@ -736,6 +1084,52 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	},
 	deleteProjectIssue: {
 		"one with threads": (api) => api.deleteProjectIssue(issue),
+	},
+	getMergeRequest: {
+		"one merge request": (api) => api.getMergeRequest(mergeRequest),
+	},
+	getMergeRequestChanges: {
+		"one merge request": (api) => api.getMergeRequestChanges(mergeRequest),
+	},
+	listMergeRequestCommits: {
+		"one merge request": (api) => api.listMergeRequestCommits(mergeRequest),
+	},
+	getMergeRequestVersion: {
+		"its last version": (api) =>
+			api.getMergeRequestVersion({ ...mergeRequest, version_id: 6 }),
+	},
+	getMergeRequestApprovals: {
+		"one merge request": (api) => api.getMergeRequestApprovals(mergeRequest),
+	},
+	listMergeRequestVersions: {
+		...onPages((api, page) =>
+			api.listMergeRequestVersions({ ...mergeRequest, ...page }),
+		),
+	},
+	createMergeRequest: {
+		"with a plan": (api) =>
+			api.createMergeRequest({
+				...{ id, title: "Pump", labels: ["label-506", "new"] },
+				...{ assignee_ids: [6], reviewer_ids: [6], milestone_id: 6 },
+				...{ source_branch: "main", target_branch: "going" },
+			}),
+	},
+	updateMergeRequest: {
+		"its title and plan": (api) =>
+			api.updateMergeRequest({
+				...{ ...mergeRequest, title: "Pump", add_labels: ["label-506"] },
+				...{ assignee_ids: [6], milestone_id: 6, state_event: "close" },
+			}),
+	},
+	approveMergeRequest: {
+		"one merge request": (api) => api.approveMergeRequest(mergeRequest),
+	},
+	unapproveMergeRequest: {
+		"what the caller approved": (api) =>
+			api.unapproveMergeRequest({ id: 500, merge_request_iid: 500 }),
+	},
+	listIssueParticipants: {
+		...onPages((api, page) => api.listIssueParticipants({ ...issue, ...page })),
 	},
 	getProjectIssue: {
 		"one issue": (api) => api.getProjectIssue(issue, guestOf(7)),
@@ -756,6 +1150,20 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	getCommitDiscussion: {
 		"one thread": (api) =>
 			api.getCommitDiscussion({ ...commit, ...threads.commit }, developerOf(7)),
+	},
+	listCommitDiscussionNotes: {
+		"those of one thread": (api) =>
+			api.listCommitDiscussionNotes(
+				{ ...commit, ...threads.commit },
+				developerOf(7),
+			),
+	},
+	getCommitDiscussionNote: {
+		"one note": (api) =>
+			api.getCommitDiscussionNote(
+				{ ...commit, ...threads.commit },
+				developerOf(7),
+			),
 	},
 	createCommitDiscussionNote: {
 		"a reply": (api) =>
@@ -783,6 +1191,14 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	getIssueDiscussion: {
 		"one thread": (api) =>
 			api.getIssueDiscussion({ ...issue, ...threads.issue }, guestOf(7)),
+	},
+	listIssueDiscussionNotes: {
+		"those of one thread": (api) =>
+			api.listIssueDiscussionNotes({ ...issue, ...threads.issue }, guestOf(7)),
+	},
+	getIssueDiscussionNote: {
+		"one note": (api) =>
+			api.getIssueDiscussionNote({ ...issue, ...threads.issue }, guestOf(7)),
 	},
 	createIssueDiscussionNote: {
 		"a reply": (api) =>
@@ -817,6 +1233,20 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	getMergeRequestDiscussion: {
 		"one thread": (api) =>
 			api.getMergeRequestDiscussion(
+				{ ...mergeRequest, ...threads.mergeRequest },
+				developerOf(7),
+			),
+	},
+	listMergeRequestDiscussionNotes: {
+		"those of one thread": (api) =>
+			api.listMergeRequestDiscussionNotes(
+				{ ...mergeRequest, ...threads.mergeRequest },
+				developerOf(7),
+			),
+	},
+	getMergeRequestDiscussionNote: {
+		"one note": (api) =>
+			api.getMergeRequestDiscussionNote(
 				{ ...mergeRequest, ...threads.mergeRequest },
 				developerOf(7),
 			),
@@ -886,6 +1316,85 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	listRepositoryTree: {
 		"who may": (api) => api.listRepositoryTree({ id }),
 	},
+	listProjectBranches: {
+		"who may": (api) => api.listProjectBranches({ id }),
+	},
+	getProjectBranch: {
+		"who may": (api) => api.getProjectBranch({ id, branch: "main" }),
+	},
+	getProjectFile: {
+		"who may": (api) =>
+			api.getProjectFile({ id, file_path: "a.rb", ref: "main" }),
+	},
+	downloadProjectFile: {
+		"who may": (api) => api.downloadProjectFile({ id, file_path: "a.rb" }),
+	},
+	createProjectFile: {
+		"on a branch": (api) =>
+			api.createProjectFile({
+				...{ ...onBranch("new"), file_path: "new.rb" },
+				...{ commit_message: "New", content: "" },
+			}),
+	},
+	updateProjectFile: {
+		"on a branch": (api) =>
+			api.updateProjectFile({
+				...{ ...onBranch("new"), file_path: "a.rb" },
+				...{ commit_message: "Changed", content: "1" },
+			}),
+	},
+	deleteProjectFile: {
+		"on a branch": (api) =>
+			api.deleteProjectFile({
+				...{ ...onBranch("new"), file_path: "a.rb" },
+				commit_message: "Gone",
+			}),
+	},
+	createProjectBranch: {
+		"at the tip of another": (api) =>
+			api.createProjectBranch({ id, branch: numbered("new"), ref: "main" }),
+	},
+	deleteProjectBranch: {
+		"who may": (api) =>
+			api.deleteProjectBranch({ id, branch: numbered("old") }),
+	},
+	createProjectTag: {
+		"on a branch": (api) =>
+			api.createProjectTag({ id, tag_name: numbered("new"), ref: "main" }),
+	},
+	deleteProjectTag: {
+		"who may": (api) => api.deleteProjectTag({ id, tag_name: numbered("v") }),
+	},
+	createProjectCommit: {
+		"without changes": (api) =>
+			api.createProjectCommit({
+				...{ ...onBranch("new"), commit_message: "None", actions: [] },
+			}),
+	},
+	listProjectTags: {
+		"who may": (api) => api.listProjectTags({ id }),
+	},
+	getProjectTag: {
+		"who may": (api) => api.getProjectTag({ id, tag_name: "v1" }),
+	},
+	listProjectCommits: {
+		"who may": (api) => api.listProjectCommits({ id }),
+	},
+	getProjectCommit: {
+		"who may": (api) => api.getProjectCommit({ id, sha: "main" }),
+	},
+	listProjectCommitDiffs: {
+		"who may": (api) => api.listProjectCommitDiffs({ id, sha: "main" }),
+	},
+	listCommitComments: {
+		...onPages((api, page) =>
+			api.listCommitComments({ id, sha: "main", ...page }),
+		),
+	},
+	createCommitComment: {
+		"on the whole commit": (api) =>
+			api.createCommitComment({ id, sha: "main", note: "Why?" }),
+	},
 	listProjectSnippets: {
 		...onPages((api, page) => api.listProjectSnippets({ id, ...page })),
 		"one's own and those of all": (api) =>
@@ -932,6 +1441,20 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	getSnippetDiscussion: {
 		"one thread": (api) =>
 			api.getSnippetDiscussion({ ...snippet, ...threads.snippet }, guestOf(9)),
+	},
+	listSnippetDiscussionNotes: {
+		"those of one thread": (api) =>
+			api.listSnippetDiscussionNotes(
+				{ ...snippet, ...threads.snippet },
+				guestOf(9),
+			),
+	},
+	getSnippetDiscussionNote: {
+		"one note": (api) =>
+			api.getSnippetDiscussionNote(
+				{ ...snippet, ...threads.snippet },
+				guestOf(9),
+			),
 	},
 	createSnippetDiscussionNote: {
 		"a reply": (api) =>

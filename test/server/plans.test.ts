@@ -17,7 +17,7 @@ import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { accessStore } from "../../server/postgres/access.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
-import { boardStore } from "../../server/postgres/boards.ts";
+import { boardStore } from "../../server/postgres/boards/store.ts";
 import { clusterStore } from "../../server/postgres/clusters.ts";
 import {
 	connect,
@@ -141,10 +141,37 @@ beforeAll(async () => {
 			select 1 + i % ${projects}, 'group label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, ${total / 10}) i;
 		insert into label_priorities (project_id, label_id, priority)
 			select 1 + i % ${projects}, i, i % 9 from generate_series(1, ${total}) i;
+		insert into label_subscriptions (label_id, user_id, project_id)
+			select i, i, 1 + i % ${projects} from generate_series(1, ${total}) i where i <> 506
+			union all select i, 506, 7 from generate_series(1006, ${total}, ${projects}) i
+			union all select ${total} + i, 506, null from generate_series(1006, ${total / 10}, ${projects}) i;
 		insert into milestones (iid, project_id, title, state, created_at, updated_at)
 			select i, 1 + i % ${projects}, 'milestone-' || i, 'active', '2021-01-01', '2021-01-01' from generate_series(1, ${total / 10}) i;
+		insert into milestones (iid, group_id, title, state, created_at, updated_at)
+			select i, 1 + i % ${projects}, 'group milestone-' || i, 'active', '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
 		insert into deleted_milestones (project_id, iid)
 			select 1 + i % ${projects}, ${total} + i from generate_series(1, ${total / 10}) i;
+		insert into protected_branches (project_id, name, push_level, merge_level, allow_force_push, created_at, updated_at)
+			select 1 + i % ${projects}, 'branch-' || i || case when i % 5 = 0 then '/*' else '' end, 40, 30, false, '2021-01-01', '2021-01-01'
+			from generate_series(1, ${total / 10}) i;
+		insert into commit_statuses (project_id, sha, ref, name, status, author_id, retried, created_at)
+			select 1 + i % ${projects}, case when i / ${projects} % 7 = 0 then 'main' else repeat((i % 7)::text, 40) end, 'main', 'job ' || i % 11, 'success', i, i % 3 > 0, '2021-01-01'
+			from generate_series(1, ${total}) i;
+		insert into memberships (project_id, shared_group_id, level, created_at, updated_at) values (7, 10, 30, '2021-01-01', '2021-01-01');
+		insert into memberships (group_id, shared_group_id, level, created_at, updated_at) values (7, 10, 30, '2021-01-01', '2021-01-01');
+		insert into announced_refs (project_id, address, changes, created_at)
+			select 1 + i % ${projects}, '127.0.0.1', '{}', '2021-01-01' from generate_series(1, ${total}) i;
+		insert into uploads (project_id, author_id, secret, filename, type, size, sha256, created_at)
+			select 1 + i % ${projects}, i, md5(i::text), 'a.txt', 'text/plain', 1, repeat('0', 64), '2021-01-01' from generate_series(1, ${total}) i;
+		insert into upload_pieces (upload_id, number, content)
+			select id, 0, 'a' from uploads;
+		insert into releases (project_id, tag, name, author_id, milestone_ids, released_at, created_at, updated_at)
+			select 1 + i % ${projects}, case when i < 3 * ${projects} then 'v' || i / ${projects} else 'release-' || i end, 'Release', i,
+				case when i % 10 = 0 then array[1 + i / 10 % ${total / 10}] else '{}' end,
+				timestamptz '2021-01-01' + i * interval '1 min', timestamptz '2021-01-01' + i % 1000 * interval '1 min', '2021-01-01'
+			from generate_series(1, ${total}) i;
+		insert into release_links (project_id, release_id, name, url, link_type)
+			select 1 + i % ${projects}, i, 'Link', 'https://acme.test/' || i, 'other' from generate_series(1, ${total}) i;
 		insert into boards (project_id, name, created_at, updated_at)
 			select 1 + i % ${projects}, 'Board', '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
 		insert into board_lists (board_id, label_id, position, max_issue_count, max_issue_weight, created_at, updated_at)
@@ -197,6 +224,22 @@ beforeAll(async () => {
 		insert into merge_requests (iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
 				discussion_locked, restricted_notes, created_at, updated_at)
 			select i, i, 'Change', 'opened', 1, '{}', 'work', 'main', false, true, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
+		insert into merge_requests (iid, project_id, title, description, state, author_id, assignee_ids, reviewer_ids, label_ids, milestone_id,
+				source_branch, target_branch, merge_commit_sha, created_at, updated_at)
+			select ${projects} + i, 1 + i % ${projects}, case when i % 50 < 2 then 'Draft: ' else '' end || 'Pump ' || i, repeat('It stalls. ', 10),
+				(array['opened', 'closed', 'merged', 'merged'])[1 + i % 4], 1 + i % ${total}, array[1 + (i * 7) % ${total}], array[1 + (i * 11) % ${total}],
+				array[1 + i % ${total}], 1 + i % ${total}, 'work-' || i, case when i % 100 = 6 then 'release-' || i else 'main' end,
+				case when i <= ${projects} then '${sha}' end, timestamptz '2021-01-01' + (i * 7919 % ${total}) * interval '1 min', '2021-01-01'
+			from generate_series(1, ${total}) i;
+		insert into merge_request_versions (project_id, merge_request_id, base_sha, start_sha, head_sha, created_at)
+			select 1 + i % ${projects}, 1 + i % ${projects}, '${sha}', '${sha}', '${sha}', '2021-01-01' from generate_series(1, ${20 * projects}) i;
+		insert into merge_request_approvals (project_id, merge_request_id, user_id, created_at)
+			select 1 + i % ${projects}, 1 + i % ${projects}, 1 + i, timestamptz '2021-01-01' from generate_series(1, ${20 * projects}) i
+			union all select ${projects}, ${projects}, ${total}, '2021-01-01';
+		insert into merge_request_versions (project_id, merge_request_id, base_sha, start_sha, head_sha, created_at)
+			select 1 + i % ${projects}, ${projects} + i, '${sha}', '${sha}', '${sha}', '2021-01-01' from generate_series(1, ${total}) i;
+		insert into merge_request_approvals (project_id, merge_request_id, user_id, created_at)
+			select 1 + i % ${projects}, ${projects} + i, 1 + i * 3 % ${total}, '2021-01-01' from generate_series(1, ${total}) i;
 		insert into epics (iid, group_id, title, state, author_id, confidential, restricted_notes, created_at, updated_at)
 			select i, i, 'Epic', 'opened', 1, false, true, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
 		insert into epics (iid, group_id, parent_id, title, description, state, author_id, label_ids, confidential, restricted_notes, created_at, updated_at)
@@ -261,21 +304,34 @@ afterAll(async () => {
 	for (const cleanup of cleanups.reverse()) await cleanup();
 });
 
-/** The whole server on these stores. Returns the only commit of every repository. */
+/** The whole server on these stores. Returns the commit of the default branch of every repository. */
 async function startServer(): Promise<string> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-plans-"));
 	cleanups.push(() => rm(directory, { recursive: true, force: true }));
 	const repositories = createRepositories({ directory });
 	cleanups.push(() => repositories.close());
+	const common = {
+		author: { name: "Ada", email: "ada@acme.test" },
+		date: "2021-01-01T00:00:00Z",
+	};
 	for (const project of [2, 7]) {
 		await repositories.create(project, {
 			commits: [
 				{
-					message: "First",
-					author: { name: "Ada", email: "ada@acme.test" },
-					date: "2021-01-01T00:00:00Z",
+					...{ ...common, message: "First", tag: "v1" },
 					files: { "a.rb": "puts 1\n" },
 				},
+				{ ...{ ...common, message: "Work", files: {} }, branch: "going" },
+				// To be deleted, once in each mode.
+				...["1", "2"].map((number) => ({
+					...{ ...common, message: number, files: {} },
+					...{ branch: `old-${number}`, tag: `v-${number}` },
+				})),
+				// To be released, once in each mode.
+				...["1", "2"].map((number) => ({
+					...{ ...common, message: number, files: {} },
+					tag: `free-${number}`,
+				})),
 			],
 		});
 	}
@@ -301,7 +357,7 @@ async function startServer(): Promise<string> {
 }
 
 /** Small tables may be scanned. */
-const small = ["deleted_issues", "deleted_places", "merge_requests"];
+const small = ["deleted_issues", "deleted_places"];
 
 /** Rows that a plan reads from large tables. */
 function readingsOf(node: PlanNode): Reading[] {
@@ -360,40 +416,50 @@ const baseUrl = "http://forgekit.test";
 const token = `token-${total}`;
 const modes = ["force_custom_plan", "force_generic_plan"] as const;
 
-it.each(
-	modes.flatMap((mode) =>
-		[...questions].flatMap(([id, asked]) =>
-			Object.entries(asked).map(([about, ask]) => ({ id, about, mode, ask })),
-		),
-	),
-)("$id: $about, $mode", async ({ id, mode, ask }) => {
-	const readings: Reading[] = [];
-	const asked = new Set<string | undefined>();
-	await rolledBack(async (tx) => {
-		stores = explaining(tx, mode, readings);
-		const fetch = (request: Request) => {
-			const { pathname } = new URL(request.url);
-			asked.add(findOperation(request.method, pathname)?.id);
-			return fetchFrom(port, request);
-		};
-		const send = async (method: string, path: string) => {
-			const answer = await fetch(
-				new Request(`${baseUrl}/api/v4${path}`, {
-					method: method.toUpperCase(),
-					headers: { "Private-Token": token },
-				}),
-			);
-			await answer.bytes();
-			return { status: answer.status };
-		};
-		const api = createClient({ baseUrl, token, retry: 0, fetch });
-		const answer = await ask(api, send);
-		expect(answer).toMatchObject({
-			status: operations[id].success,
-		});
+describe.each(modes)("%s", (mode) => {
+	// Events that were rolled back are still in the ranges of times of their blocks, so that later questions read more blocks.
+	beforeAll(async () => {
+		await database.query(`
+			do $$ declare name text; begin
+				for name in select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid join pg_am a on a.oid = i.relam
+					where a.amname = 'brin' and x.indrelid = 'audit_events'::regclass
+				loop execute format('reindex index %I', name); end loop;
+			end $$`);
 	});
-	expect([...asked]).toEqual([id]);
-	expectFewRows(readings);
+
+	it.each(
+		[...questions].flatMap(([id, asked]) =>
+			Object.entries(asked).map(([about, ask]) => ({ id, about, ask })),
+		),
+	)("$id: $about", async ({ id, ask }) => {
+		const readings: Reading[] = [];
+		const asked = new Set<string | undefined>();
+		await rolledBack(async (tx) => {
+			stores = explaining(tx, mode, readings);
+			const fetch = (request: Request) => {
+				const { pathname } = new URL(request.url);
+				asked.add(findOperation(request.method, pathname)?.id);
+				return fetchFrom(port, request);
+			};
+			const send = async (method: string, path: string) => {
+				const answer = await fetch(
+					new Request(`${baseUrl}/api/v4${path}`, {
+						method: method.toUpperCase(),
+						headers: { "Private-Token": token },
+					}),
+				);
+				await answer.bytes();
+				return { status: answer.status };
+			};
+			const api = createClient({ baseUrl, token, retry: 0, fetch });
+			const answer = await ask(api, send);
+			expect(answer).toMatchObject({
+				status: operations[id].success,
+			});
+		});
+		expect([...asked]).toEqual([id]);
+		expectFewRows(readings);
+	});
 });
 
 it("every operation has a plan case", () => {
@@ -611,9 +677,12 @@ it("pages in all projects, of a group and of a search read rows once for the pag
 				sight: { ...all, admin: true, today: "2021-06-01" },
 			},
 		};
-		const page = await issueStore(db).page(issues, deep);
-		expect([page.records.length, page.total]).toEqual([21, 10_001]);
-		expect(rowsOf("issues")).toBeLessThan(1.1 * 10_001);
+		for (const by of ["created_at", "due_date", "weight"] as const) {
+			const list = { ...issues, order: { ...issues.order, by } };
+			const page = await issueStore(db).page(list, deep);
+			expect([page.records.length, page.total]).toEqual([21, 10_001]);
+			expect(rowsOf("issues")).toBeLessThan(1.1 * 10_001);
+		}
 
 		const found = await issueStore(db).page(
 			{

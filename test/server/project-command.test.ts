@@ -253,10 +253,10 @@ it("project fetch keeps where a merge request lay when its branch goes", async (
 	for (let again = 0; again < 2; again++) {
 		expect(await run("fetch", "acme/app")).toMatchObject({ code: 0 });
 		expect(
-			await database.query("select last_diff_refs from merge_requests"),
-		).toEqual([
-			{ last_diff_refs: { base_sha: main, start_sha: main, head_sha: topic } },
-		]);
+			await database.query(
+				"select base_sha, start_sha, head_sha from merge_request_versions",
+			),
+		).toEqual([{ base_sha: main, start_sha: main, head_sha: topic }]);
 	}
 	// The commit still exists.
 	git(join(copies, files()[0] ?? ""), ["cat-file", "-e", topic ?? ""]);

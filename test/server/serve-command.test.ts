@@ -207,6 +207,24 @@ describe("an interrupted start", () => {
 	});
 });
 
+it("a world may be in the setting itself, and is then loaded for other machines too", async () => {
+	const folder = await emptyFolder();
+	const server = new Forgekit(folder, ["serve"], {
+		HOST: "0.0.0.0",
+		WORLD:
+			"users:\n  - { username: ann, tokens: [{ name: dev, value: ann-token }] }\n",
+	});
+	const url = (await server.url()).replace("localhost", "127.0.0.1");
+	expect(await getJson(`${url}/api/v4/user`, "ann-token")).toMatchObject({
+		status: 200,
+		body: { username: "ann" },
+	});
+	expect(await getJson(`${url}/api/v4/user`, "ada-token")).toMatchObject({
+		status: 401,
+	});
+	await server.stop();
+});
+
 describe("a second signal", () => {
 	it("does not wait for in-flight requests", async () => {
 		const folder = await emptyFolder();

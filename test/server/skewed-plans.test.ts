@@ -49,6 +49,9 @@ function handled(node: PlanNode): number {
 	);
 }
 
+const blocksOf = (plan: PlanNode) =>
+	(plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
+
 /** Steps that compare each of many rows with each element of an array that the statement has read. */
 function comparisons(node: PlanNode): string[] {
 	const { Filter = "", "Node Type": type } = node;
@@ -65,21 +68,23 @@ const mostHandled = (rows: number) => 20 * (rows + 20_000);
 
 it.each(questions.map(([name, question]) => ({ name, ...question })))(
 	"$name",
-	async ({ rows, ask }) => {
+	async ({ rows, blocks = Number.POSITIVE_INFINITY, ask }) => {
 		const compared: string[] = [];
-		let sum = 0;
 		for (const mode of ["force_custom_plan", "force_generic_plan"] as const) {
-			sum = 0;
+			let sum = 0;
+			let read = 0;
 			await database.transaction(async (tx: Queryable) => {
 				await ask(
 					explained(tx, mode, ({ Plan }) => {
 						sum += handled(Plan);
+						read += blocksOf(Plan);
 						compared.push(...comparisons(Plan));
 					}),
 				);
 			});
 			expect(sum).toBeGreaterThan(0);
 			expect(sum).toBeLessThan(mostHandled(rows));
+			expect(read).toBeLessThan(blocks);
 		}
 		expect(compared).toEqual([]);
 	},

@@ -3,7 +3,7 @@
  * input, and requests without permission; half of all have a body, and some read what costs a careless server much. The heap of the
  * server is limited to 512 MB. Checks that every request gets a response below 500, or 503 with `Retry-After`, that no
  * caller sees what the permission matrix hides, that no token is in the log, that the heap does not grow, and that
- * memory stays bounded, also while readers who asked for large answers take nothing, and while 64 read the longest page. Prints how long requests kept the
+ * memory stays bounded, also while readers who asked for large answers take nothing, and while 64 read the page that holds most. Prints how long requests kept the
  * server from serving others; for costly bodies sent one at a time, those of refused callers, those of up to 1 MiB and
  * longer ones separately.
  *
@@ -185,6 +185,8 @@ function rowOf({ id, path }: Operation): string {
 const giveAccess: readonly string[] = [
 	"addGroupMember",
 	"addProjectMember",
+	"shareGroup",
+	"shareProject",
 	"updateGroupMember",
 	"updateProjectMember",
 ];

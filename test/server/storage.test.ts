@@ -118,7 +118,7 @@ describe("a storage", () => {
 		Object.assign(state, { hangs: false, unkillable: false });
 		state.release();
 		await expect.poll(() => storage.isUp()).toBe(true);
-		expect(state.started).toBe(2);
+		expect(state.started).toBeGreaterThan(1);
 	});
 
 	it("is found silent while only git waits for it, whose work is rejected at once", async () => {

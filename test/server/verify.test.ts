@@ -101,14 +101,26 @@ const redirect = (location: string) =>
 
 const rocket = "/projects/acme/rocket";
 
+/** Id of the commit with threads. */
+const discussed = await fetchCommitId("fix");
+
+async function fetchCommitId(branch: string): Promise<string> {
+	const answer = await createMocks().fetch(
+		`http://mock/api/v4/projects/acme%2Frocket/repository/branches/${branch}`,
+		{ headers: { "Private-Token": token } },
+	);
+	return (await answer.json()).commit.id;
+}
+
 /** Lists that lead to ids. */
 const lists: Record<string, Distortion> = {
 	[`${rocket}/issues`]: edit((issues) => {
 		for (const issue of issues)
 			issue.user_notes_count = issue.iid === 1 ? 4 : 0;
 	}),
-	[`${rocket}/merge_requests`]: () => Response.json([{ iid: 1 }]),
-	[`${rocket}/repository/commits`]: () => Response.json([{ id: "fix" }]),
+	[`${rocket}/repository/commits`]: edit((commits) => {
+		commits[0].id = discussed;
+	}),
 	// Where the reference service has none.
 	[`${rocket}/commits/.*`]: status(404),
 };
@@ -153,7 +165,11 @@ async function exceptionsOf(
 }
 
 const usual = [
-	"getSnippetDiscussion  not tried  no discussion_id",
+	...[
+		"getSnippetDiscussion",
+		"listSnippetDiscussionNotes",
+		"getSnippetDiscussionNote",
+	].map((operation) => `${operation}  not tried  no discussion_id`),
 	"getSnippetNote  not tried  no note_id",
 	"getProjectSnippetUserAgentDetail  not available  404",
 ];
@@ -192,7 +208,8 @@ describe("against another GitLab", { concurrent: true }, () => {
 		expect(gitlab.mostInFlight()).toBe(1);
 		// The issue with notes; the commits where the reference service has them.
 		expect(gitlab.times(/\/issues\/1\/discussions$/)).toBe(1);
-		expect(gitlab.times(/\/repository\/commits\/fix\/discussions$/)).toBe(1);
+		const threads = `/repository/commits/${discussed}/discussions`;
+		expect(gitlab.times(new RegExp(`${threads}$`))).toBe(1);
 	});
 
 	it("groups what deviates by path, apart from extra keys", async () => {
@@ -288,6 +305,8 @@ describe("against another GitLab", { concurrent: true }, () => {
 					"getProjectSnippet",
 					"listSnippetDiscussions",
 					"getSnippetDiscussion",
+					"listSnippetDiscussionNotes",
+					"getSnippetDiscussionNote",
 					"downloadProjectSnippetFile",
 					"listSnippetNotes",
 					"getSnippetNote",

@@ -1,101 +1,32 @@
 /**
- * Every list filled to the bounds of the contract, and 64 readers of the page that is longest, at a heap of 512 MB: the
- * server must stay, keep its memory bounded, and send valid JSON.
+ * Every list filled to the bounds of the contract, and 64 readers of the page that holds most memory, at a heap of 512 MB:
+ * the server must stay, keep its memory bounded, and send valid JSON.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { World } from "../../generated/world.ts";
-import { apiRoot } from "../../server/domain/routes.ts";
+import { Client } from "pg";
+import { budget } from "../../server/domain/lists/long-texts.ts";
+import { runningUrl } from "../../server/embedded/start.ts";
+import { lengthening, pages, wideWorld } from "./wide-world.ts";
 
 const readers = 64;
 /** MiB that may be resident: a third more than was ever measured, 590. */
 const mostMemory = 800;
-const labelCount = 1000;
-
-/** Each of these characters has three bytes. */
-const wide = (at: number, length: number) => `${at} `.padEnd(length, "日");
-const times = <T>(count: number, make: (at: number) => T): T[] =>
-	Array.from({ length: count }, (_, at) => make(at));
-
-function wideWorld(): World {
-	const labels = times(labelCount, (at) => ({
-		name: wide(at, 255),
-		color: "#428BCA",
-		description: wide(at, 4096),
-	}));
-	const names = labels.map(({ name }) => name);
-	const text = "日".repeat(300_000);
-	const topics = times(100, (at) => wide(at, 255));
-	return {
-		users: [
-			{
-				username: "ann",
-				tokens: [{ name: "t", value: "ann-token", scopes: ["api"] }],
-			},
-		],
-		projects: [
-			...times(100, (at) => ({
-				path: `ann/topics-${at}`,
-				visibility: "public" as const,
-				description: "日".repeat(2000),
-				tag_list: topics,
-			})),
-			{
-				path: "ann/wide",
-				visibility: "public",
-				labels,
-				milestones: times(50, (at) => ({
-					title: wide(at, 255),
-					description: wide(at, 65_535),
-				})),
-				issues: times(20, (at) => ({
-					title: wide(at, 255),
-					author: "ann",
-					labels: names,
-					milestone: wide(0, 255),
-					...(at < 5 && { description: text }),
-					...(at === 0 && {
-						discussions: times(3, () => ({
-							notes: times(4, () => ({ author: "ann", body: text })),
-						})),
-					}),
-				})),
-				boards: times(2, (at) => ({
-					name: wide(at, 255),
-					lists: names.map((label) => ({ label })),
-				})),
-				snippets: times(10, (at) => ({
-					title: wide(at, 255),
-					author: "ann",
-					visibility: "public" as const,
-					description: text,
-					files: [{ file_path: "a", content: "a\n" }],
-				})),
-			},
-		],
-	};
-}
-
-const place = `${apiRoot}/projects/ann%2Fwide`;
-const pages = [
-	`${apiRoot}/projects?per_page=100`,
-	`${apiRoot}/users/ann/projects?per_page=100`,
-	`${place}/boards?per_page=100`,
-	`${place}/boards/1`,
-	`${place}/boards/1/lists?per_page=100`,
-	`${place}/issues?per_page=100`,
-	`${place}/issues?per_page=1&with_labels_details=true`,
-	`${place}/issues/1`,
-	`${place}/issues/1/discussions?per_page=100`,
-	`${place}/issues/1/notes?per_page=100`,
-	`${place}/labels?per_page=100`,
-	`${place}/milestones?per_page=100`,
-	`${place}/snippets?per_page=100`,
-];
+/** Bytes of the heap and buffers for one response whose reader waits: the budget, and what presents and sends it. */
+const mostHeld = 1.5 * budget;
+/** Responses of a page that wait at once to measure one. */
+const measured = 2;
+/** Times that one of the readers may be ended. */
+const mostEnds = 50;
+/** Bytes after which a reader leaves a longer page: more than the buffers of a connection hold. */
+const mostRead = 12 * 2 ** 20;
+/** Bytes that a reader takes before it waits. */
+const firstRead = 2 ** 16;
 
 async function start(
 	folder: string,
@@ -134,21 +65,138 @@ async function start(
 	return [server, await port];
 }
 
-/** The body of a page, as JSON. Whoever is told to wait asks again. */
-async function read(port: number, page: string): Promise<string> {
+const authorized = { "Private-Token": "ann-token" };
+const mebibytes = (bytes: number) => bytes / 2 ** 20;
+
+/** A successful response; undefined for what is not there. Whoever is told to wait asks again. */
+async function ask(port: number, page: string): Promise<Response | undefined> {
 	for (;;) {
 		const answer = await fetch(`http://127.0.0.1:${port}${page}`, {
-			headers: { "Private-Token": "ann-token" },
+			headers: authorized,
 		});
+		if (answer.status === 200) return answer;
 		const body = await answer.text();
-		if (answer.status === 200) {
-			JSON.parse(body);
-			return body;
-		}
+		if ([400, 404].includes(answer.status)) return undefined;
 		if (answer.status !== 503 || !answer.headers.has("retry-after")) {
 			throw new Error(`${page}: ${answer.status} ${body.slice(0, 500)}`);
 		}
-		await new Promise((resolve) => setTimeout(resolve, 500));
+		await sleep(500);
+	}
+}
+
+interface Read {
+	/** Bytes. */
+	length: number;
+	/** The value, where JSON was read to its end. */
+	value?: unknown;
+}
+
+/**
+ * Reads a page, of which at most `mostRead` bytes; undefined for what is not there.
+ * @param between - Waited for once, after the first bytes
+ */
+async function read(
+	port: number,
+	page: string,
+	between?: () => Promise<void>,
+): Promise<Read | undefined> {
+	const answer = await ask(port, page);
+	if (!answer) return undefined;
+	const isJson = answer.headers.get("content-type") === "application/json";
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	let waited = false;
+	for await (const chunk of answer.body ?? []) {
+		chunks.push(chunk);
+		length += chunk.length;
+		if (length >= firstRead && !waited) await between?.();
+		waited ||= length >= firstRead;
+		if (length >= mostRead) return { length };
+	}
+	if (!isJson) return { length };
+	return { length, value: JSON.parse(Buffer.concat(chunks).toString()) };
+}
+
+/** Reads a page. Returns how often the server ended it, as it ends slow readers where others wait for their room. */
+async function readAgain(port: number, page: string): Promise<number> {
+	for (let ended = 0; ended < mostEnds; ended++) {
+		const done = await read(port, page).catch((error) => {
+			// Of `fetch`, where a connection was closed.
+			if (!(error instanceof TypeError)) throw error;
+		});
+		if (done) return ended;
+		await sleep(500);
+	}
+	throw new Error(`${page}: ended ${mostEnds} times`);
+}
+
+/** Resolves all callers when the last one has come. */
+function meeting(count: number): () => Promise<void> {
+	const all = Promise.withResolvers<void>();
+	let missing = count;
+	return () => {
+		if (--missing === 0) all.resolve();
+		return all.promise;
+	};
+}
+
+interface Usage {
+	heapUsed: number;
+	external: number;
+	mostResident: number;
+}
+
+async function usageOf(server: ChildProcess): Promise<Usage> {
+	server.send("usage");
+	const [usage] = await once(server, "message");
+	return usage as Usage;
+}
+
+/** Bytes that a response holds while its reader takes nothing more: the least of some times, because V8 frees buffers late. */
+async function heldBy(
+	server: [ChildProcess, number],
+	page: string,
+): Promise<number> {
+	let least = Number.POSITIVE_INFINITY;
+	for (let time = 0; time < 5 && least > budget; time++)
+		least = Math.min(least, await measure(server, page));
+	return least;
+}
+
+async function measure(
+	[server, port]: [ChildProcess, number],
+	page: string,
+): Promise<number> {
+	const before = await usageOf(server);
+	const arrived = meeting(measured + 1);
+	const leave = Promise.withResolvers<void>();
+	const reads = Array.from({ length: measured }, () =>
+		read(port, page, async () => {
+			void arrived();
+			await leave.promise;
+		}),
+	);
+	await Promise.race([arrived(), Promise.all(reads)]);
+	// What the buffers of the connections take is taken by now.
+	await sleep(1000);
+	const during = await usageOf(server);
+	leave.resolve();
+	await Promise.all(reads);
+	const bytes = ({ heapUsed, external }: Usage) => heapUsed + external;
+	return (bytes(during) - bytes(before)) / measured;
+}
+
+/** Lengthens what the world has. */
+async function lengthen(folder: string): Promise<void> {
+	const url = await runningUrl(join(folder, ".forgekit", "postgres"));
+	if (!url) throw new Error("the server's Postgres does not run");
+	// A connection without the servers' limits.
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	try {
+		for (const text of lengthening) await client.query(text);
+	} finally {
+		await client.end();
 	}
 }
 
@@ -157,44 +205,45 @@ export async function readWide(): Promise<string[]> {
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-wide-"));
 	await chmod(folder, 0o755);
 	const faults: string[] = [];
-	await writeFile(join(folder, "world.json"), JSON.stringify(wideWorld()));
-	// To load it takes more memory than to serve it.
-	const [loading] = await start(folder, []);
-	loading.kill("SIGTERM");
-	await once(loading, "exit");
+	await writeFile(join(folder, "world.json"), JSON.stringify(wideWorld));
 	const limit = ["--expose-gc", "--max-old-space-size=512"];
-	const [server, port] = await start(folder, limit);
-	const mostResident = async (): Promise<number> => {
-		server.send("usage");
-		const [usage] = await once(server, "message");
-		return (usage as { mostResident: number }).mostResident / 2 ** 20;
+	const started = await start(folder, limit);
+	const [server, port] = started;
+	const checkResident = ({ mostResident }: Usage, what: string) => {
+		const resident = mebibytes(mostResident);
+		if (resident > mostMemory)
+			faults.push(`${what}: ${resident.toFixed(0)} MiB resident`);
+		return `at most ${resident.toFixed(0)} MiB resident`;
 	};
 	try {
-		await mostResident();
-		const lengths = new Map<string, number>();
-		for (const page of pages) {
-			const { length } = Buffer.from(await read(port, page));
-			lengths.set(page, length);
-			const resident = await mostResident();
+		await lengthen(folder);
+		let worst = { path: "", held: 0, length: 0 };
+		for (const { path, isFull } of pages) {
+			const found = await read(port, path);
+			const { length = 0, value } = found ?? {};
+			if (isFull && length < mostRead && (value as unknown[])?.length !== 100)
+				faults.push(`${path}: the page is not full`);
+			// A shorter one is in the buffers of its connection as a whole.
+			const held = length < mostRead ? 0 : await heldBy(started, path);
+			if (held > mostHeld)
+				faults.push(`${path}: holds ${mebibytes(held).toFixed(1)} MiB`);
+			if (held > worst.held) worst = { path, held, length };
+			const resident = checkResident(await usageOf(server), path);
 			console.log(
-				`${page}: ${(length / 2 ** 20).toFixed(1)} MiB, at most ${resident.toFixed(0)} resident`,
+				`${path}: ${length < mostRead ? "" : "more than "}${mebibytes(length).toFixed(1)} MiB, holds ${mebibytes(held).toFixed(1)}, ${resident}`,
 			);
-			if (resident > mostMemory) faults.push(`${page}: ${resident} MiB`);
 		}
-		const [[worst = ""] = []] = [...lengths].sort(([, a], [, b]) => b - a);
 		const began = performance.now();
-		const answers = await Promise.allSettled(
-			times(readers, () => read(port, worst)),
+		const ends = await Promise.all(
+			Array.from({ length: readers }, () => readAgain(port, worst.path)),
 		);
-		for (const answer of answers) {
-			if (answer.status === "rejected") faults.push(`${answer.reason}`);
-		}
-		const resident = await mostResident();
+		const ended = ends.reduce((sum, count) => sum + count, 0);
+		const resident = checkResident(await usageOf(server), "readers");
 		console.log(
-			`${readers} readers of ${worst}: ${((performance.now() - began) / 1000).toFixed(0)} s, at most ${resident.toFixed(0)} MiB resident`,
+			`${readers} readers of ${worst.path}: ${((performance.now() - began) / 1000).toFixed(0)} s, ended for others ${ended} times, ${resident}`,
 		);
-		if (resident > mostMemory)
-			faults.push(`${readers} readers: ${resident} MiB`);
+	} catch (error) {
+		faults.push(`${error}`);
 	} finally {
 		if (server.exitCode === null && server.signalCode === null) {
 			server.kill("SIGTERM");

@@ -218,8 +218,8 @@ it.each<Case>([
 		"a format in a request, and another one",
 		(document) => {
 			boardName(document).format = "uri";
-			const { Page } = document.components.parameters ?? {};
-			if (Page) Page.schema.format = "int32";
+			const page = document.components.parameters?.PageParameter;
+			if (page) page.schema.format = "int32";
 		},
 		[
 			"breaking: page has format int32",
@@ -289,9 +289,10 @@ it.each<Case>([
 	[
 		"another default of a parameter, and none",
 		(document) => {
-			const { PerPage, Page } = document.components.parameters ?? {};
-			if (PerPage) PerPage.schema.default = 50;
-			delete Page?.schema.default;
+			const { PerPageParameter, PageParameter } =
+				document.components.parameters ?? {};
+			if (PerPageParameter) PerPageParameter.schema.default = 50;
+			delete PageParameter?.schema.default;
 		},
 		["breaking: page has no default", "breaking: per_page has the default 50"],
 	],
@@ -339,8 +340,8 @@ it.each<Case>([
 	[
 		"a wider number in a request and in a response",
 		(document) => {
-			const { Page } = document.components.parameters ?? {};
-			if (Page) Page.schema.type = "number";
+			const page = document.components.parameters?.PageParameter;
+			if (page) page.schema.type = "number";
 			const { properties } = schema(document, "AuditEvent");
 			properties.author_id = { ...properties.author_id, type: "number" };
 		},

@@ -5,7 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { operations } from "../../generated/operations.ts";
-import type { OpenApi } from "../../spec/contract.ts";
+import { type OpenApi, sourcesOf } from "../../spec/contract.ts";
 
 const text = readFileSync(
 	new URL("../../generated/openapi.yaml", import.meta.url),
@@ -65,6 +65,52 @@ it("hovers of methods say nothing of URLs, which the SDK encodes", () => {
 		);
 });
 
+it("no two components have one name, whatever their kinds", () => {
+	const { securitySchemes, examples, ...kinds } = document.components;
+	const names = Object.values(kinds).flatMap(Object.keys);
+	expect(names.length).toBeGreaterThan(200);
+	expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
+});
+
+it("the areas of the specification stand first", () => {
+	expect(document.tags.map(({ name }) => name).slice(0, 6)).toEqual([
+		"clusters",
+		"boards",
+		"repository",
+		"snippets",
+		"audit-events",
+		"discussions",
+	]);
+	const used = sourcesOf(document).flatMap(({ source }) => source.tags ?? []);
+	expect(new Set(document.tags.map(({ name }) => name))).toEqual(new Set(used));
+});
+
+it("members of objects have the same form in both kinds of forms", () => {
+	const bodies = sourcesOf(document).flatMap(({ source }) =>
+		source.requestBody ? [source.requestBody.content] : [],
+	);
+	const encodings = bodies.map((content) => [
+		content["application/x-www-form-urlencoded"]?.encoding,
+		content["multipart/form-data"]?.encoding,
+	]);
+	expect(encodings.filter(([form]) => form).length).toBeGreaterThanOrEqual(4);
+	for (const [form, multipart] of encodings) expect(multipart).toEqual(form);
+});
+
+it("alternatives of which a value can only be one are oneOf", () => {
+	const { schemas } = document.components;
+	for (const name of ["IdOrPath", "IdOrUsername", "IdOrName", "UserIds"]) {
+		const [id, text] = schemas[name]?.oneOf ?? [];
+		expect(id?.type, name).toBe("integer");
+		expect(text?.pattern, name).toBe("[^0-9]");
+	}
+	// What is left says which members are needed.
+	const left = Object.entries(schemas).filter(([, { anyOf }]) => anyOf);
+	expect(left.map(([name]) => name)).toContain("UpdateIssue");
+	for (const [name, { properties }] of left)
+		expect(properties, name).toBeDefined();
+});
+
 it("the keys of examples are identifiers", () => {
 	const keys: string[] = [];
 	JSON.stringify(document, (key, value) => {
@@ -106,6 +152,23 @@ describe("bodies with alternatives", () => {
 		}
 		expect(isValid({})).toBe(false);
 	});
+});
+
+it("a body of which one member is needed is not empty", () => {
+	const ajv = new Ajv2020({ strict: false, validateFormats: false });
+	ajv.addSchema(document, "contract");
+	const isValid = (name: string, body: object) =>
+		ajv.validate(`contract#/components/schemas/${name}`, body);
+	for (const [name, body] of [
+		["UpdateIssue", { title: "Why?" }],
+		["UpdateMilestone", { title: "v1" }],
+		["UpdateProject", { name: "Rocket" }],
+	] as const) {
+		expect(isValid(name, body), name).toBe(true);
+		expect(isValid(name, {}), name).toBe(false);
+		// A member that no rule names does not count.
+		expect(isValid(name, { other: 1 }), name).toBe(false);
+	}
 });
 
 it("the document has at most 4,500 bytes for each operation", () => {

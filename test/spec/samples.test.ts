@@ -53,7 +53,16 @@ describe("samples of code", () => {
 			expect(command.includes("--request") ? option("--request") : "GET").toBe(
 				request.method,
 			);
-			const sent = await request.text();
+			if (request.headers.get("content-type")?.startsWith("multipart/")) {
+				const form = await request.formData();
+				const files = Array.from(form, ([name, file]) =>
+					file instanceof File ? `${name}=@${file.name}` : name,
+				);
+				expect([option("--form")]).toEqual(files);
+				return;
+			}
+			// The SDK sends an empty object where there is nothing to send.
+			const sent = (await request.text()).replace(/^\{\}$/, "");
 			const data = command.includes("--data") ? option("--data") : "";
 			expect(data && JSON.parse(data)).toEqual(sent && JSON.parse(sent));
 		},

@@ -1,55 +1,19 @@
 /** Compares all reads of the same histories, in memory and on git. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
-import {
-	createMemoryRepositories,
-	type MemoryRepositories,
-} from "../../mocks/git/repository.ts";
 import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
 import type {
 	ArchiveFormat,
 	RepositoryStore,
 } from "../../server/domain/repository/store.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
 import { entriesIn } from "../archives.ts";
+import { bothRepositories } from "./both-repositories.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "forgekit-both-"));
-const memory: MemoryRepositories = createMemoryRepositories({
-	sha1: (bytes) => createHash("sha1").update(bytes).digest("hex"),
-});
-let real: Repositories;
-
-beforeAll(() => {
-	real = createRepositories({ directory: join(folder, "copies") });
-});
-
-afterAll(async () => {
-	await real.close();
-	rmSync(folder, { recursive: true, force: true });
-});
-
-/** Reads from both stores and returns the result, which must be equal. */
-async function both<T>(
-	ask: (store: RepositoryStore) => Promise<T>,
-): Promise<T> {
-	const [there, here] = await Promise.all([ask(real), ask(memory)]);
-	expect(here).toEqual(there);
-	return here;
-}
-
-function commitsOf(id: number): string[] {
-	return [...(memory.histories.get(id)?.objects.values() ?? [])]
-		.filter(({ type }) => type === "commit")
-		.map((object) => object.id);
-}
+const { both, folder, memory, real, commitsOf } = bothRepositories();
 
 const author = "Ada <ada@acme.test>";
 const lines = (from: number, to: number) =>
@@ -420,7 +384,7 @@ it("blobs are the same where branches have their abbreviated ids", async () => {
 		branch: first.slice(0, length),
 	}));
 	const own = 40;
-	for (const store of [real, memory]) await store.create(own, { commits });
+	for (const store of [real(), memory]) await store.create(own, { commits });
 	const found = async (prefix: string) =>
 		(await both((store) => store.blob(own, prefix)))?.id;
 	expect(await found(first.slice(0, 4))).toBeUndefined();
@@ -457,7 +421,7 @@ it("renames are the same where several files are as similar", async () => {
 		{ message: "After\n", author, date, files: { ...gone, ...after } },
 	];
 	const own = 41;
-	for (const store of [real, memory]) await store.create(own, { commits });
+	for (const store of [real(), memory]) await store.create(own, { commits });
 	const [from = "", to = ""] = commitsOf(own);
 	const { files } = await both((store) => store.differences(own, from, to));
 	const renames = files.map(({ old_path, new_path }) => [old_path, new_path]);
@@ -490,7 +454,7 @@ it("renames are the same at the least similarity, of files of one name too", asy
 	const date = "2021-03-01T09:00:00Z";
 	const gone = Object.fromEntries(Object.keys(before).map((p) => [p, null]));
 	const own = 42;
-	for (const store of [real, memory]) {
+	for (const store of [real(), memory]) {
 		await store.create(own, {
 			commits: [
 				{ message: "Before\n", author, date, files: before },
@@ -524,7 +488,7 @@ it("patches are the same among equal lines", async () => {
 	};
 	const date = "2021-03-01T09:00:00Z";
 	const own = 43;
-	for (const store of [real, memory]) {
+	for (const store of [real(), memory]) {
 		await store.create(own, {
 			commits: [
 				{ message: "Before\n", author, date, files: before },
@@ -658,7 +622,7 @@ describe("changes at random", () => {
 				await both((store) => store.mergeBase(id, [from, to]));
 				await both((store) => store.authors(id, from, 2000));
 				const [there, here] = await Promise.all(
-					[real, memory].map((store) => store.differences(id, from, to)),
+					[real(), memory].map((store) => store.differences(id, from, to)),
 				);
 				const names = (found: typeof here) =>
 					found?.files.map(({ old_path, new_path }) => [old_path, new_path]);

@@ -1,6 +1,6 @@
 /** What no store takes from a world. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { World, WorldEpic } from "../../generated/world.ts";
+import type { World, WorldEpic, WorldFeatures } from "../../generated/world.ts";
 import { WorldError } from "../../server/domain/world/world.ts";
 import { type Side, sides } from "./sides.ts";
 
@@ -93,6 +93,30 @@ describe.each(sides)("a world in $name", ({ open }) => {
 		);
 		const fits = await open();
 		await fits.load(world("🚀".repeat(255)));
+		await fits.close();
+	});
+
+	it("merge requests and CI are open to no more people than the repository", async () => {
+		const world = (features: WorldFeatures): World => ({
+			...people,
+			groups: [{ path: "lab" }],
+			projects: [{ path: "lab/probe", features }],
+		});
+		await refused(
+			world({ repository: "private", merge_requests: "enabled" }),
+			"lab/probe: merge_requests cannot have higher visibility level than repository access level",
+		);
+		await refused(
+			world({ repository: "disabled", builds: "private" }),
+			"lab/probe: builds cannot have higher visibility level than repository access level",
+		);
+		const fits = await open();
+		await fits.load(world({ repository: "private", builds: "disabled" }));
+		const project = await fits.stores.projects.findByPath("lab/probe");
+		expect(project?.features).toMatchObject({
+			...{ repository: "private", merge_requests: "private" },
+			...{ builds: "disabled", issues: "enabled" },
+		});
 		await fits.close();
 	});
 

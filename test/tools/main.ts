@@ -8,6 +8,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { table } from "../access-tables.ts";
 import { cleanUp, emptyFolder, Forgekit, root } from "../command.ts";
+import {
+	compareWithList,
+	installSuite,
+	type Outcomes,
+	runSuite,
+} from "./functional.ts";
 
 const page = join(root, "docs", "tools.md");
 const run = promisify(execFile);
@@ -23,9 +29,9 @@ interface Step {
 	result: string;
 }
 
-/** Names in the table, and commands. */
+/** Names, and commands. */
 const services: readonly (readonly [string, string[]])[] = [
-	["`npm start`", ["serve"]],
+	["npm start", ["serve"]],
 	["served mock", ["mock", "--port", "0"]],
 ];
 
@@ -33,13 +39,24 @@ const folder = await emptyFolder();
 const python = join(folder, "venv", "bin");
 try {
 	await install();
+	const suite = await installSuite(folder, python, pythonGitlab);
 	const results = new Map<string, Step[]>();
+	const functional = new Map<string, Outcomes>();
 	for (const [name, command] of services) {
 		const service = new Forgekit(folder, command);
 		results.set(name, await runSteps(await service.url()));
 		await service.stop();
+		// The same data folder: what the steps left is no harm.
+		const another = new Forgekit(folder, command, { ARCHIVE_RATE_LIMIT: "0" });
+		functional.set(name, await runSuite(suite, python, await another.url()));
+		await another.stop();
 	}
 	await writeTable(results);
+	await writeNumbers(functional);
+	for (const line of await compareWithList(functional)) {
+		console.error(`passed until now: ${line}`);
+		process.exitCode = 1;
+	}
 } finally {
 	await cleanUp();
 }
@@ -82,12 +99,29 @@ async function writeTable(results: ReadonlyMap<string, Step[]>): Promise<void> {
 		...Array.from(results.values(), (steps) => done(steps, task)),
 	]);
 	const text = table(
-		[`python-gitlab ${pythonGitlab}`, ...results.keys()],
+		[`python-gitlab ${pythonGitlab}`, "`npm start`", "served mock"],
 		rows,
 	);
+	await writePart("the table", text);
+}
+
+/** How many of the functional tests pass. */
+async function writeNumbers(
+	results: ReadonlyMap<string, Outcomes>,
+): Promise<void> {
+	const rows = Array.from(results, ([name, { passed, total }]) => [
+		name,
+		String(passed.length),
+		String(total),
+	]);
+	await writePart("the numbers", table(["", "pass", "of"], rows));
+}
+
+/** Replaces a part of the page. */
+async function writePart(part: string, text: string): Promise<void> {
 	console.log(text);
-	const begin = "<!-- made by `node test/tools/main.ts` -->\n";
-	const end = "<!-- end of the table -->";
+	const begin = `<!-- made by \`node test/tools/main.ts\`: ${part} -->\n`;
+	const end = `<!-- end of ${part} -->`;
 	const [before, rest = ""] = (await readFile(page, "utf8")).split(begin);
 	const after = rest.slice(rest.indexOf(end));
 	await writeFile(page, `${before}${begin}\n${text}\n${after}`);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { useHashLocation } from "wouter/use-hash-location";
 import { SessionProvider, useSession } from "./api/session.tsx";
@@ -11,7 +12,7 @@ import { NewIssuePage } from "./issues/NewIssuePage.tsx";
 import { DialsPanel } from "./layout/DialsPanel.tsx";
 import { Header } from "./layout/Header.tsx";
 import { SignIn } from "./layout/SignIn.tsx";
-import { ProjectLayout } from "./projects/ProjectLayout.tsx";
+import { FirstTab, ProjectLayout } from "./projects/ProjectLayout.tsx";
 import { ProjectsPage } from "./projects/ProjectsPage.tsx";
 import { SnippetsPage } from "./snippets/SnippetsPage.tsx";
 import { ChangesPage } from "./threads/ChangesPage.tsx";
@@ -36,6 +37,14 @@ export function App() {
 
 function Pages() {
 	const { signedIn } = useSession();
+	const before = useRef(signedIn);
+	useEffect(() => {
+		// The form that had the focus is gone: the page gets it, so that keys and screen readers go on from there.
+		if (signedIn && !before.current) {
+			document.querySelector<HTMLElement>("main")?.focus();
+		}
+		before.current = signedIn;
+	}, [signedIn]);
 	if (!signedIn) return <SignIn />;
 	return (
 		<Switch>
@@ -81,7 +90,7 @@ function Pages() {
 								)}
 							</Route>
 							<Route path="/audit" component={AuditPage} />
-							<Redirect to="/boards" replace />
+							<FirstTab />
 						</Switch>
 					</ProjectLayout>
 				)}

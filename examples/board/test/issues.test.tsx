@@ -41,6 +41,8 @@ test("an issue is created with labels, an assignee and a milestone", async () =>
 	await user.type(screen.getByLabelText("Description"), "**Two** of them");
 	await user.click(await screen.findByRole("checkbox", { name: "review" }));
 	await user.click(screen.getByRole("checkbox", { name: "Tom Barker" }));
+	// A member who is blocked.
+	expect(screen.queryByRole("checkbox", { name: "Ben Walsh" })).toBeNull();
 	await user.selectOptions(screen.getByLabelText("Milestone"), "Flight 9");
 	await user.click(screen.getByRole("button", { name: "Save" }));
 	await screen.findByRole("heading", { name: "Order a new valve" });

@@ -34,3 +34,25 @@ test("a project opens, and a failure is shown in its place", async () => {
 	await user.click(await screen.findByRole("link", { name: /acme\/rocket/ }));
 	await screen.findByRole("region", { name: "Board Sprint" });
 });
+
+test("features that are switched off have no tab, and an empty repository is said to be empty", async () => {
+	await mocks.add.project({
+		path: "acme/paper",
+		members: { ada: "owner" },
+		features: { issues: "disabled", snippets: "disabled" },
+	});
+	sessionStorage.setItem("forgekit-board.token", "ada-token");
+	const user = openAt("/projects/acme%2Fpaper/");
+	await screen.findByRole("link", { name: "Merge requests" });
+	const tabs = screen.getByRole("navigation", { name: "Project" });
+	expect([...tabs.children].map(({ textContent }) => textContent)).toEqual([
+		"Merge requests",
+		"Files",
+		"Compare",
+		"Audit trail",
+	]);
+	for (const name of ["Files", "Compare"]) {
+		await user.click(screen.getByRole("link", { name }));
+		await screen.findByText(/^The repository is empty/);
+	}
+});

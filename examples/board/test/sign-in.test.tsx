@@ -14,6 +14,7 @@ test("a wrong token is refused, the right one signs in", async () => {
 	await screen.findByRole("heading", { name: "Projects" });
 	expect(sessionStorage.getItem("forgekit-board.token")).toBe("ada-token");
 	await screen.findByRole("button", { name: "Account of Ada Byron" });
+	expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test("an unreachable server is named", async () => {

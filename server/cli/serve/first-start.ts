@@ -2,8 +2,9 @@ import { isIP } from "node:net";
 import { dirname } from "node:path";
 import type { World } from "../../../generated/world.ts";
 import type { NumberedRecord } from "../../domain/world/world.ts";
+import { isCompiled } from "../../platform/compiled.ts";
 import { isEmpty } from "../../postgres/sql/numbered.ts";
-import type { ServerSettings } from "../../settings.ts";
+import { isWorldText, type ServerSettings } from "../../settings.ts";
 import { messageOf } from "../errors.ts";
 import type { Storage } from "../storage.ts";
 import { fill } from "../world/fill.ts";
@@ -11,22 +12,38 @@ import { findCheckout } from "./checkout.ts";
 
 export const ownProject = "demo/forgekit";
 
+export interface StartOptions {
+	/** Its abort ends a start that is not complete. */
+	shutdown?: AbortSignal;
+	/** The world of an empty embedded database, in place of the one that the settings name. */
+	world?: World;
+	/** `false`: the embedded database is faster, and loses data when the machine crashes. */
+	durable?: boolean;
+}
+
 /**
- * Loads the demo world, or the file in WORLD, into an empty embedded database. Only when HOST is a loopback address:
- * the tokens of the demo world are public.
+ * Loads the given world, that of WORLD, or the demo world into an empty embedded database. Where other machines can reach
+ * HOST, only a world that somebody asks for: the tokens of the demo world are public.
  * @returns one line if the demo project of this checkout was skipped
  */
 export async function firstStart(
 	storage: Storage,
 	settings: ServerSettings,
-	shutdown: AbortSignal,
+	{ shutdown, world: given }: Pick<StartOptions, "shutdown" | "world">,
 ): Promise<string | undefined> {
-	if (!storage.runsPostgres || !isLoopback(settings.host)) return undefined;
+	const isAskedFor = given !== undefined || settings.world !== undefined;
+	if (!storage.runsPostgres) return undefined;
+	if (!isAskedFor && !isLoopback(settings.host)) return undefined;
 	if (!(await isEmpty(storage.database))) return undefined;
+	if (given) {
+		await fill(storage, given, ".");
+		return undefined;
+	}
 	const { world, folder } = await chosenWorld(settings);
 	if (
 		Symbol.asyncIterator in world ||
-		!world.groups?.some(({ path }) => path === "demo")
+		!world.groups?.some(({ path }) => path === "demo") ||
+		isCompiled
 	) {
 		await fill(storage, world, folder);
 		return undefined;
@@ -40,23 +57,27 @@ export async function firstStart(
 		await fill(storage, withCheckout(world, path), folder);
 		return undefined;
 	} catch (error) {
-		shutdown.throwIfAborted();
+		shutdown?.throwIfAborted();
 		await fill(storage, world, folder);
 		return `Skipped ${ownProject}: ${messageOf(error)}`;
 	}
 }
 
 /** The demo world is compiled into the code, so that a normal start loads neither the YAML parser nor the schema. */
-async function chosenWorld({ world: file }: ServerSettings): Promise<{
+async function chosenWorld({ world: named }: ServerSettings): Promise<{
 	world: World | AsyncIterable<NumberedRecord>;
 	folder: string;
 }> {
-	if (!file) {
+	if (named === undefined || named === "demo") {
 		const { demoWorld } = await import("../../../generated/demo-world.ts");
 		return { world: demoWorld, folder: "." };
 	}
 	const { readAnyWorld } = await import("../world/world-lines.ts");
-	return { world: await readAnyWorld(file), folder: dirname(file) };
+	const { parseWorld } = await import("../world/world-file.ts");
+	if (isWorldText(named)) {
+		return { world: await parseWorld(named, "WORLD"), folder: "." };
+	}
+	return { world: await readAnyWorld(named), folder: dirname(named) };
 }
 
 function withCheckout(world: World, path: string): World {

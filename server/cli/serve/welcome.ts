@@ -67,5 +67,9 @@ export async function welcome({
 		`  curl -H 'Private-Token: ada-token' ${api}/acme%2Frocket/boards`,
 		`  curl -H 'Private-Token: ada-token' -d name=Launch ${api}/acme%2Frocket/boards`,
 	);
+	lines.push(
+		"",
+		"Tools that were tried, and the settings that some need: docs/tools.md",
+	);
 	return lines.join("\n");
 }

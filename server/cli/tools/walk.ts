@@ -52,7 +52,7 @@ const usual: Record<string, unknown> = {
 type Answer = RequestResult<unknown>;
 type Row = Record<string, unknown>;
 
-/** Ids that are not in the list above them: the response that has them. */
+/** Where an id is found that no list of its parent path contains: the request to send, and how to read the id. */
 const sources: Record<string, { path: string; id(rows: Row[]): unknown }> = {
 	"/users/{id}": { path: "/user", id: ([user]) => user?.id },
 	"/users/{user_id}": { path: "/user", id: ([user]) => user?.id },
@@ -60,9 +60,17 @@ const sources: Record<string, { path: string; id(rows: Row[]): unknown }> = {
 		path: "/projects/{id}/repository/merge_base",
 		id: ([commit]) => commit?.id,
 	},
+	"/projects/{id}/repository/commits/{sha}": {
+		path: "/projects/{id}/repository/merge_base",
+		id: ([commit]) => commit?.id,
+	},
 	"/projects/{id}/repository/blobs/{sha}": {
 		path: "/projects/{id}/repository/tree",
 		id: (rows) => rows.find(({ type }) => type === "blob")?.id,
+	},
+	"/projects/{id}/repository/files/{file_path}": {
+		path: "/projects/{id}/repository/tree",
+		id: (rows) => rows.find(({ type }) => type === "blob")?.path,
 	},
 	"/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}": {
 		path: "/projects/{id}/snippets/{snippet_id}",
@@ -156,7 +164,8 @@ export async function walk(remote: Remote, given: Given) {
 		if (source) return source.id(rows);
 		// Things with notes, so that there are threads to read.
 		const row = rows.find((one) => Number(one.user_notes_count) > 0) ?? rows[0];
-		return row?.[name.endsWith("_iid") ? "iid" : "id"] ?? row?.name;
+		const key = name.endsWith("_iid") ? "iid" : "id";
+		return row?.[name] ?? row?.[key] ?? row?.name;
 	}
 
 	const judge = await readContract();

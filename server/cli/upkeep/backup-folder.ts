@@ -1,14 +1,13 @@
 /** The format of a backup: files, a manifest with their sizes and digests, and the digests of all for `sha256sum`. */
 
 import { createHash, hash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { type Readable, Transform } from "node:stream";
+import { basename, dirname, join } from "node:path";
+import { Duplex, Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Files } from "../../git/file-calls.ts";
 import type { Sequence, Table } from "../../postgres/upkeep/copy.ts";
 import { CommandError } from "../errors.ts";
+import { contentOf, type ReadCalls, writeContent } from "./watched-storages.ts";
 
 export interface BackupFile {
 	/** Relative to the folder, with slashes. */
@@ -52,15 +51,21 @@ export function repositoryOf(path: string): number | undefined {
 const knownPaths =
 	/^(secret-key|tables\/[a-z_][a-z0-9_]*\.gz|repositories\/\d+\.git\/.+)$/s;
 
-/** Writes a file, readable for its owner only, and flushes it to disk. */
+/** Files that only their owner may read. */
+const ownersOnly = 0o600;
+
+/** Writes a file and flushes it to disk. */
 export async function writeInto(
-	folder: string,
+	files: Files,
 	{
+		folder,
 		path,
 		source,
 		signal,
 		onBytes = () => {},
 	}: {
+		/** Of the backup. */
+		folder: string;
 		/** Within the folder. */
 		path: string;
 		source: readonly (Readable | Transform)[];
@@ -69,7 +74,7 @@ export async function writeInto(
 	},
 ): Promise<BackupFile> {
 	const file = join(folder, path);
-	await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+	await files.makeFolder(dirname(file), 0o700);
 	const digest = createHash("sha256");
 	let size = 0;
 	const counted = new Transform({
@@ -80,16 +85,15 @@ export async function writeInto(
 			done(null, chunk);
 		},
 	});
-	const target = createWriteStream(file, {
-		flags: "wx",
-		mode: 0o600,
-		flush: true,
-	});
+	const target = Duplex.from((content: AsyncIterable<Uint8Array>) =>
+		writeContent(files, file, content, ownersOnly),
+	);
 	await pipeline([...source, counted, target], { signal });
 	return { path, size, sha256: digest.digest("hex") };
 }
 
 export async function writeManifest(
+	files: Files,
 	folder: string,
 	manifest: Manifest,
 ): Promise<void> {
@@ -98,15 +102,24 @@ export async function writeManifest(
 		{ path: manifestName, sha256: hash("sha256", text) },
 		...manifest.files,
 	].map(({ path, sha256 }) => `${sha256}  ${path}\n`);
-	const options = { flag: "wx", mode: 0o600, flush: true };
-	await writeFile(join(folder, manifestName), text, options);
-	await writeFile(join(folder, digestName), digests.join(""), options);
+	const write = (name: string, text: string) =>
+		writeContent(
+			files,
+			join(folder, name),
+			Readable.from([Buffer.from(text)]),
+			ownersOnly,
+		);
+	await write(manifestName, text);
+	await write(digestName, digests.join(""));
 }
 
 /** @throws {CommandError} if the manifest is missing, damaged or of another format */
-export async function readManifest(folder: string): Promise<Manifest> {
-	const text = await readText(folder, manifestName);
-	const digest = await readText(folder, digestName);
+export async function readManifest(
+	files: Pick<Files, "readFile">,
+	folder: string,
+): Promise<Manifest> {
+	const text = await readText(files, join(folder, manifestName));
+	const digest = await readText(files, join(folder, digestName));
 	if (digest.split(" ", 1)[0] !== hash("sha256", text)) {
 		throw new CommandError(
 			`${join(folder, manifestName)} is damaged: its digest does not match ${digestName}.`,
@@ -132,44 +145,68 @@ function isWithin(path: string): boolean {
 	return knownPaths.test(path) && !path.split("/").some(forbidden);
 }
 
-async function readText(folder: string, name: string): Promise<string> {
-	return readFile(join(folder, name), "utf8").catch((error) => {
+async function readText(
+	files: Pick<Files, "readFile">,
+	path: string,
+): Promise<string> {
+	const content = await files.readFile(path).catch((error) => {
+		if (error instanceof CommandError) throw error;
 		throw new CommandError(
 			error.code === "ENOENT" || error.code === "ENOTDIR"
-				? `${folder} is not a complete backup: ${name} is missing.`
-				: `${join(folder, name)} cannot be read: ${error.code}`,
+				? `${dirname(path)} is not a complete backup: ${basename(path)} is missing.`
+				: `${path} cannot be read: ${error.code}`,
 		);
 	});
+	return Buffer.from(content).toString();
 }
 
 /** Compares the size and digest of every file with the manifest. */
 export async function verify(
+	files: ReadCalls,
 	folder: string,
-	{ files }: Manifest,
-	signal: AbortSignal,
+	manifest: Manifest,
 	onBytes: (count: number) => void,
 ): Promise<void> {
 	// Sizes first: they are cheap to check.
-	for (const { path, size } of files) {
-		const found = await stat(join(folder, path)).catch(() => undefined);
+	for (const { path, size } of manifest.files) {
+		const found = await files.status(join(folder, path));
 		if (!found) throw damaged(folder, path, "is missing");
 		if (found.size !== size) {
 			throw damaged(folder, path, `has ${found.size} bytes, expected ${size}`);
 		}
 	}
-	for (const { path, sha256: expected } of files) {
-		signal.throwIfAborted();
-		const digest = createHash("sha256");
-		for await (const chunk of createReadStream(join(folder, path), {
-			signal,
-		})) {
-			digest.update(chunk);
-			onBytes(chunk.length);
-		}
-		if (digest.digest("hex") !== expected) {
-			throw damaged(folder, path, "does not match its digest");
+	for (const file of manifest.files) {
+		if ((await digestOf(files, folder, file, onBytes)) !== file.sha256) {
+			throw damaged(folder, file.path, "does not match its digest");
 		}
 	}
+}
+
+/** Whether a file of a backup is there and has the content that its manifest says. */
+export async function isWhole(
+	files: ReadCalls,
+	folder: string,
+	file: BackupFile,
+): Promise<boolean> {
+	const found = await files.status(join(folder, file.path));
+	return (
+		found?.size === file.size &&
+		(await digestOf(files, folder, file)) === file.sha256
+	);
+}
+
+async function digestOf(
+	files: ReadCalls,
+	folder: string,
+	{ path }: BackupFile,
+	onBytes: (count: number) => void = () => {},
+): Promise<string> {
+	const digest = createHash("sha256");
+	for await (const chunk of contentOf(files, join(folder, path))) {
+		digest.update(chunk);
+		onBytes(chunk.length);
+	}
+	return digest.digest("hex");
 }
 
 function damaged(folder: string, path: string, problem: string): CommandError {

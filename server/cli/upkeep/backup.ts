@@ -2,18 +2,17 @@
 
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, lstat, mkdir, rename, rm } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
-import { createFileCalls, type Files } from "../../git/file-calls.ts";
+import type { Files } from "../../git/file-calls.ts";
 import { repositoryFiles, repositoryFolders } from "../../git/files.ts";
 import { findDamage } from "../../git/fsck.ts";
 import { repositoryPath, storagesOf } from "../../git/storages.ts";
-import { syncFolder } from "../../platform/sync-folder.ts";
 import { openSnapshot, type Snapshot } from "../../postgres/upkeep/copy.ts";
 import { readSettings, type ServerSettings } from "../../settings.ts";
-import { CommandError } from "../errors.ts";
+import { CommandError, messageOf } from "../errors.ts";
 import { interruptible } from "../interrupt.ts";
 import { ownVersion } from "../own-version.ts";
 import { barOf, sizeOf, withProgress } from "../progress.ts";
@@ -21,29 +20,43 @@ import { keyFile } from "../secrets.ts";
 import { openDatabase, unknownStorage } from "../storage.ts";
 import {
 	type BackupFile,
+	isWhole,
 	keyName,
 	type Manifest,
+	readManifest,
 	repositoryFile,
 	syncFolders,
 	tableFile,
 	writeInto,
 	writeManifest,
 } from "./backup-folder.ts";
-import { contentOf, openWatchedStorages } from "./watched-storages.ts";
+import {
+	contentOf,
+	openWatchedFolder,
+	openWatchedStorages,
+	type WatchedFolder,
+} from "./watched-storages.ts";
 
 export async function backup(path: string): Promise<void> {
 	const settings = readSettings(process.env);
 	const folder = resolve(path);
-	if (await lstat(folder).catch(() => undefined)) {
-		throw new CommandError(`${path} already exists: choose a new folder.`);
-	}
-	const manifest = await interruptible((signal) =>
-		write(folder, settings, signal),
-	);
+	const { manifest, taken } = await interruptible(async (signal) => {
+		const target = openWatchedFolder({
+			...{ what: "folder of the backup", folder: dirname(folder) },
+			...{ deadline: settings.requestTimeout, signal },
+		});
+		try {
+			const previous = await previousIn(folder, target, path);
+			return await write(folder, target, { settings, signal, previous });
+		} finally {
+			target.close();
+		}
+	});
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 	const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
+	const kept = taken > 0 ? `, of which ${sizeOf(taken)} were there` : "";
 	console.log(
-		`Backed up to ${path}: ${rows} rows, ${manifest.repositories.length} repositories, ${sizeOf(bytes)}.`,
+		`Backed up to ${path}: ${rows} rows, ${manifest.repositories.length} repositories, ${sizeOf(bytes)}${kept}.`,
 	);
 	console.log(
 		holdsKey(manifest)
@@ -56,33 +69,83 @@ export function holdsKey({ files }: Pick<Manifest, "files">): boolean {
 	return files.some(({ path }) => path === keyName);
 }
 
+/** A backup that the new one replaces. */
+interface Previous {
+	folder: string;
+	/** Its files, by path. */
+	files: ReadonlyMap<string, BackupFile>;
+}
+
+/**
+ * The backup that is in the folder; undefined where there is no such folder.
+ * @throws {CommandError} if there is anything else
+ */
+async function previousIn(
+	folder: string,
+	{ files }: WatchedFolder,
+	path: string,
+): Promise<Previous | undefined> {
+	const [found] = await files.stamps([folder]);
+	if (!found) return undefined;
+	const manifest = await readManifest(files, folder).catch((error) => {
+		throw new CommandError(
+			`${path} already exists, and holds no backup: choose another folder. ${messageOf(error)}`,
+		);
+	});
+	return {
+		folder,
+		files: new Map(manifest.files.map((file) => [file.path, file])),
+	};
+}
+
+interface WriteOptions {
+	settings: ServerSettings;
+	signal: AbortSignal;
+	previous: Previous | undefined;
+}
+
+/** A finished backup, and the bytes that the one before it had. */
+interface Written {
+	manifest: Manifest;
+	taken: number;
+}
+
 async function write(
 	folder: string,
-	settings: ServerSettings,
-	signal: AbortSignal,
-): Promise<Manifest> {
+	target: WatchedFolder,
+	{ settings, signal, previous }: WriteOptions,
+): Promise<Written> {
 	await requireData(settings);
 	const unfinished = `${folder}.unfinished-${randomBytes(4).toString("hex")}`;
+	const replaced = unfinished.replace(/\.unfinished-(?=\w+$)/, ".replaced-");
+	const { files } = target;
 	const open = await openDatabase(settings);
 	try {
-		await mkdir(dirname(folder), { recursive: true });
-		await mkdir(unfinished, { mode: 0o700 });
+		await files.makeFolder(target.folder);
+		await files.makeFolder(unfinished, 0o700);
 		const snapshot = await openSnapshot(open.url, signal, () =>
 			console.error("Waiting for another command to release the repositories."),
 		);
 		try {
-			const manifest = await copy(snapshot, unfinished, settings, signal);
-			await writeManifest(unfinished, manifest);
-			await syncFolders(createFileCalls(), unfinished);
-			signal.throwIfAborted();
-			await rename(unfinished, folder);
-			await syncFolder(dirname(folder));
-			return manifest;
+			const into = { folder: unfinished, target, previous, taken: 0 };
+			const manifest = await copy(snapshot, into, settings, signal);
+			await writeManifest(files, unfinished, manifest);
+			await syncFolders(files, unfinished);
+			if (previous) await files.rename(folder, replaced);
+			await files.rename(unfinished, folder).catch(async (error) => {
+				if (previous) await files.rename(replaced, folder);
+				throw error;
+			});
+			await files.syncFolder(target.folder);
+			if (previous) await files.remove(replaced);
+			return { manifest, taken: into.taken };
 		} finally {
 			await snapshot.close();
 		}
 	} finally {
-		await rm(unfinished, { recursive: true, force: true });
+		await target.cleanUp
+			.remove(unfinished)
+			.catch(() => console.error(`Remove ${unfinished}: it is not a backup.`));
 		await open.close();
 	}
 }
@@ -101,12 +164,48 @@ async function requireData({
 	});
 }
 
+/** An unfinished backup. */
+interface Unfinished {
+	folder: string;
+	/** Where it is. */
+	target: WatchedFolder;
+	previous: Previous | undefined;
+	/** Bytes taken from the previous one. */
+	taken: number;
+}
+
+/** A file of a repository whose content follows from its name. */
+const unchanging =
+	/^objects\/(?:[0-9a-f]{2}\/[0-9a-f]{38}|pack\/pack-[0-9a-f]{40}\.(?:pack|idx|rev))$/;
+
+/** Gives a file of the previous backup a second name in the new one; undefined where it has none that is whole. */
+async function linkFromPrevious(
+	into: Unfinished,
+	path: string,
+	original: { size: number } | undefined,
+): Promise<BackupFile | undefined> {
+	const { previous, target, folder } = into;
+	const file = previous?.files.get(path);
+	if (!previous || !file || file.size !== original?.size) return undefined;
+	const { size } = file;
+	const from = join(previous.folder, path);
+	// A copy that has changed on its disk since then is made again.
+	if (!(await isWhole(target.files, previous.folder, file))) return undefined;
+	const to = join(folder, path);
+	await target.files.makeFolder(dirname(to), 0o700);
+	if (!(await target.files.link(from, to))) return undefined;
+	into.taken += size;
+	return file;
+}
+
 async function copy(
 	snapshot: Snapshot,
-	folder: string,
+	into: Unfinished,
 	settings: ServerSettings,
 	signal: AbortSignal,
 ): Promise<Manifest> {
+	const { folder } = into;
+	const target = into.target.files;
 	const files: BackupFile[] = [];
 	const { storages, close } = openWatchedStorages(settings, signal);
 	let bytes = 0;
@@ -121,37 +220,20 @@ async function copy(
 				);
 			};
 			report();
-			const repository = repositoryPath(source.folder, id);
-			await requireRepository(source.files, repository);
-			for (const name of repositoryFolders) {
-				const copy = join(folder, repositoryFile(id, name));
-				await mkdir(copy, { recursive: true, mode: 0o700 });
-			}
-			for await (const name of repositoryFiles(source.files, repository)) {
-				const content = contentOf(source.files, join(repository, name));
-				const path = repositoryFile(id, name);
-				const copied = await writeInto(folder, {
-					path,
-					source: [Readable.from(content, { objectMode: false })],
-					signal,
-					onBytes: report,
-				}).catch(async (error) => {
-					// A push has deleted the branch.
-					if (error.code !== "ENOENT" || !name.startsWith("refs/")) throw error;
-					await rm(join(folder, path), { force: true });
-					return undefined;
-				});
-				if (copied) files.push(copied);
-			}
+			await copyRepository(id, source, into, {
+				...{ signal, onBytes: report },
+				onFile: (file) => files.push(file),
+			});
 		}
 		await snapshot.releaseRepositories();
-		await requireSound(folder, snapshot, settings, signal);
+		await requireSound(into, snapshot, settings);
 
 		const tables: Manifest["tables"] = [];
 		for (const table of snapshot.tables) {
 			const rows = snapshot.read(table);
 			files.push(
-				await writeInto(folder, {
+				await writeInto(target, {
+					folder,
 					path: tableFile(table.name),
 					source: [rows, createGzip()],
 					signal,
@@ -164,10 +246,9 @@ async function copy(
 			tables.push({ ...table, rows: await snapshot.countOf(rows) });
 		}
 		if (!settings.databaseUrl && !settings.secretKey) {
-			const source = createReadStream(keyFile(settings));
-			files.push(
-				await writeInto(folder, { path: keyName, source: [source], signal }),
-			);
+			const source = [createReadStream(keyFile(settings))];
+			const path = keyName;
+			files.push(await writeInto(target, { folder, path, source, signal }));
 		}
 		const { server, migrations, sequences, keys, repositories } = snapshot;
 		return {
@@ -185,12 +266,57 @@ async function copy(
 	}).finally(close);
 }
 
+interface CopyOptions {
+	signal: AbortSignal;
+	onBytes: (count: number) => void;
+	onFile: (file: BackupFile) => void;
+}
+
+async function copyRepository(
+	id: number,
+	{ files, folder }: WatchedFolder,
+	into: Unfinished,
+	{ signal, onBytes, onFile }: CopyOptions,
+): Promise<void> {
+	const target = into.target.files;
+	const repository = repositoryPath(folder, id);
+	await requireRepository(files, repository);
+	for (const name of repositoryFolders) {
+		const copy = join(into.folder, repositoryFile(id, name));
+		await target.makeFolder(copy, 0o700);
+	}
+	for await (const name of repositoryFiles(files, repository)) {
+		const path = repositoryFile(id, name);
+		const original = join(repository, name);
+		const taken = unchanging.test(name)
+			? await linkFromPrevious(into, path, await files.status(original))
+			: undefined;
+		if (taken) {
+			onFile(taken);
+			continue;
+		}
+		const content = contentOf(files, original);
+		const copied = await writeInto(target, {
+			folder: into.folder,
+			path,
+			source: [Readable.from(content, { objectMode: false })],
+			signal,
+			onBytes,
+		}).catch(async (error) => {
+			// A push has deleted the branch.
+			if (error.code !== "ENOENT" || !name.startsWith("refs/")) throw error;
+			await target.remove(join(into.folder, path));
+			return undefined;
+		});
+		if (copied) onFile(copied);
+	}
+}
+
 /** @throws {CommandError} if a copy is damaged, one line for each */
 async function requireSound(
-	folder: string,
+	{ folder, target }: Unfinished,
 	{ repositories }: Snapshot,
 	{ repositoriesDir }: ServerSettings,
-	signal: AbortSignal,
 ): Promise<void> {
 	const storages = storagesOf(repositoriesDir);
 	const damaged: string[] = [];
@@ -198,7 +324,9 @@ async function requireSound(
 		for (const [index, { id, storage }] of repositories.entries()) {
 			progress.show(`Checking ${barOf(index, repositories.length)}`);
 			const copy = join(folder, repositoryFile(id, ""));
-			const damage = await findDamage(copy, { signal });
+			const damage = await target.run(copy, (signal) =>
+				findDamage(copy, { signal }),
+			);
 			if (damage === undefined) continue;
 			const repository = repositoryPath(storages[storage] ?? "", id);
 			damaged.push(

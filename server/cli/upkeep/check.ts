@@ -2,12 +2,12 @@
  * `forgekit check`: compares the database with the repositories, and what is kept in it with the rows; looks for damage in
  * repositories.
  */
-import { access, mkdir, readdir, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { inParallel } from "../../domain/values/parallel.ts";
+import type { Files } from "../../git/file-calls.ts";
 import { findDamage, findLost, headOf } from "../../git/fsck.ts";
-import { repositoryPath, storagesOf } from "../../git/storages.ts";
+import { repositoryPath } from "../../git/storages.ts";
 import { checkGit } from "../../git/version.ts";
 import type { Database } from "../../postgres/connection/database.ts";
 import {
@@ -23,11 +23,15 @@ import {
 	mend,
 	removeLater,
 } from "../../postgres/upkeep/kept.ts";
-import { readSettings, type ServerSettings } from "../../settings.ts";
+import { readSettings } from "../../settings.ts";
 import { CommandError, messageOf } from "../errors.ts";
 import { interruptible } from "../interrupt.ts";
 import { barOf, withProgress } from "../progress.ts";
-import { type Storage, withStorage } from "../storage.ts";
+import { type Storage, unknownStorage, withStorage } from "../storage.ts";
+import {
+	openWatchedStorages,
+	type WatchedStorage,
+} from "./watched-storages.ts";
 
 /** Repositories checked at a time. */
 const concurrency = 4;
@@ -66,10 +70,14 @@ export async function check(
 	await checkGit();
 	const { checked, problems, left } = await interruptible((signal) =>
 		withStorage(settings, async (storage) => {
-			const found = await findProblems(storage, settings, path, {
-				...{ full, signal },
-			});
-			return { ...found, left: await report(found.problems, repair, signal) };
+			const { storages, close } = openWatchedStorages(settings, signal);
+			try {
+				const options = { full, signal };
+				const found = await findProblems(storage, storages, path, options);
+				return { ...found, left: await report(found.problems, repair, signal) };
+			} finally {
+				close();
+			}
 		}),
 	);
 	const subject = checked === 1 ? "1 project" : `${checked} projects`;
@@ -85,9 +93,11 @@ export async function check(
 	);
 }
 
+type Storages = ReadonlyMap<string, WatchedStorage>;
+
 async function findProblems(
 	{ database, stores }: Storage,
-	settings: ServerSettings,
+	storages: Storages,
 	path: string | undefined,
 	options: { full: boolean; signal: AbortSignal },
 ): Promise<{ checked: number; problems: Problem[] }> {
@@ -96,11 +106,11 @@ async function findProblems(
 	if (project === undefined)
 		throw new CommandError(`There is no project ${path}.`);
 	// Before the rows, so that a project added meanwhile has one.
-	const folders = project ? [] : await repositoriesIn(settings);
+	const folders = project ? [] : await repositoriesIn(storages);
 	const projects = await checkedProjects(database, {
 		id: project?.id ?? null,
 	});
-	const lines = await checkAll(database, settings, projects, options);
+	const lines = await checkAll(database, storages, projects, options);
 	const problems = [
 		...strayIn(folders, projects),
 		...lines.map((text) => ({ text })),
@@ -158,24 +168,21 @@ async function wrongRows(database: Database): Promise<Problem[]> {
 interface RepositoryFolder {
 	id: number;
 	path: string;
-	storage: string;
+	storage: WatchedStorage;
 }
 
 /** The repositories in all storages, but for very new ones. */
-async function repositoriesIn({
-	repositoriesDir,
-}: ServerSettings): Promise<RepositoryFolder[]> {
+async function repositoriesIn(storages: Storages): Promise<RepositoryFolder[]> {
 	const found: RepositoryFolder[] = [];
-	for (const [storage, folder] of Object.entries(storagesOf(repositoriesDir))) {
-		for (const name of await readdir(folder).catch(() => [])) {
+	for (const storage of storages.values()) {
+		const { files, folder } = storage;
+		for (const name of await files.names(folder)) {
 			const [, id] = /^([1-9]\d*)\.git$/.exec(name) ?? [];
 			if (id === undefined) continue;
 			const path = join(folder, name);
-			const status = await stat(path).catch((error) => {
-				// Removed meanwhile.
-				if (error.code !== "ENOENT") throw error;
-			});
-			if (status && Date.now() - status.mtimeMs > youngest)
+			// None if it was removed meanwhile.
+			const status = await files.status(path);
+			if (status && Date.now() - status.changed > youngest)
 				found.push({ id: Number(id), path, storage });
 		}
 	}
@@ -188,47 +195,47 @@ function strayIn(
 ): Problem[] {
 	const storageOf = new Map(projects.map(({ id, storage }) => [id, storage]));
 	return folders
-		.filter(({ id, storage }) => storageOf.get(id) !== storage)
-		.map(({ id, path }) => ({
+		.filter(({ id, storage }) => storageOf.get(id) !== storage.name)
+		.map(({ id, path, storage: { files } }) => ({
 			text: `${path}: no project has this repository`,
 			async repair() {
 				const day = new Date().toISOString().slice(0, 10);
-				return `moved to ${await moveAway(path, join(dirname(path), ".orphans", day, `${id}.git`))}`;
+				const wanted = join(dirname(path), ".orphans", day, `${id}.git`);
+				return `moved to ${await moveAway(files, path, wanted)}`;
 			},
 		}));
 }
 
 /** Moves a folder within its storage, beside an earlier one of the same name. */
-async function moveAway(from: string, wanted: string): Promise<string> {
-	await mkdir(dirname(wanted), { recursive: true, mode: 0o700 });
+async function moveAway(
+	files: Files,
+	from: string,
+	wanted: string,
+): Promise<string> {
+	await files.makeFolder(dirname(wanted), 0o700);
 	for (let number = 1; ; number++) {
 		const to = number === 1 ? wanted : `${wanted}.${number}`;
-		const isTaken = await access(to).then(
-			() => true,
-			() => false,
-		);
-		if (isTaken) continue;
-		await rename(from, to);
+		if (await files.exists(to)) continue;
+		await files.rename(from, to);
 		return to;
 	}
 }
 
 async function checkAll(
 	database: Database,
-	settings: ServerSettings,
+	storages: Storages,
 	projects: readonly CheckedProject[],
 	options: { full: boolean; signal: AbortSignal },
 ): Promise<string[]> {
-	const storages = storagesOf(settings.repositoriesDir);
 	const problems: string[][] = [];
 	let done = 0;
 	await withProgress(async (progress) => {
 		await inParallel(projects, concurrency, async (project, at) => {
 			const { id, full_path, storage } = project;
 			progress.show(`${barOf(done, projects.length)} ${full_path}`);
-			// `withStorage` has checked that all storages are configured.
-			const repository = repositoryPath(storages[storage] ?? "", id);
-			const found = await problemsOf(database, project, repository, options);
+			const watched = storages.get(storage);
+			if (watched === undefined) throw unknownStorage(storage);
+			const found = await problemsOf(database, project, watched, options);
 			// It may be deleted by now.
 			const isKept =
 				found.length > 0 &&
@@ -244,15 +251,24 @@ async function checkAll(
 async function problemsOf(
 	database: Database,
 	project: CheckedProject,
-	repository: string,
+	{ folder, files, run }: WatchedStorage,
 	options: { full: boolean; signal: AbortSignal },
 ): Promise<string[]> {
 	options.signal.throwIfAborted();
-	const exists = await access(join(repository, "HEAD")).then(
-		() => true,
-		() => false,
+	const repository = repositoryPath(folder, project.id);
+	if (!(await files.exists(join(repository, "HEAD"))))
+		return [`the repository ${repository} is missing`];
+	return run(repository, (signal) =>
+		problemsInside(database, project, repository, { ...options, signal }),
 	);
-	if (!exists) return [`the repository ${repository} is missing`];
+}
+
+async function problemsInside(
+	database: Database,
+	project: CheckedProject,
+	repository: string,
+	options: { full: boolean; signal: AbortSignal },
+): Promise<string[]> {
 	const damage = await findDamage(repository, options);
 	const problems = damage
 		? [`the repository ${repository} is damaged: ${damage}`]

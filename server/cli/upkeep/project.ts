@@ -10,20 +10,21 @@ import { UnknownOutcome } from "../../domain/errors.ts";
 import { presentDiffs } from "../../domain/merge-requests/diff-refs.ts";
 import { usualSettings } from "../../domain/projects/settings.ts";
 import { allFeatures, type NewProject } from "../../domain/projects/store.ts";
+import { protectFirstBranch } from "../../domain/protected-branches/first.ts";
 import type { CopySource } from "../../git/copies.ts";
+import type { DifferingRef } from "../../git/source-refs.ts";
 import { checkGit } from "../../git/version.ts";
 import { withoutIdleTimeout } from "../../postgres/connection/database.ts";
-import { mergeRequestStore } from "../../postgres/merge-requests.ts";
+import { groupStore } from "../../postgres/groups.ts";
+import { mergeRequestStore } from "../../postgres/merge-requests/store.ts";
 import { nextProjectId, projectStore } from "../../postgres/projects.ts";
-import {
-	changeRepositories,
-	lockRepository,
-} from "../../postgres/sql/locks.ts";
+import { protectedBranchStore } from "../../postgres/protected-branches.ts";
 import { sourceAddress } from "../../postgres/upkeep/repositories.ts";
 import { readSettings } from "../../settings.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { interruptible } from "../interrupt.ts";
 import { type Storage, withStorage } from "../storage.ts";
+import { holdRepository } from "./held-repository.ts";
 
 /** Adds a project with a copy of a repository. */
 export async function addProject(
@@ -81,7 +82,7 @@ async function add(
 			const { group, user } = await findNamespace(within, parent);
 			const namespace =
 				group ?? (await within.groups.personalNamespace(user.id));
-			await within.projects.create({
+			const created = await within.projects.create({
 				...project,
 				id,
 				namespace_id: namespace.id,
@@ -90,6 +91,9 @@ async function add(
 				...summary,
 				source: addressOf(source),
 			});
+			const { default_branch } = summary;
+			const { created_at } = project;
+			await protectFirstBranch(within, created, default_branch, created_at);
 			signal.throwIfAborted();
 		});
 	} catch (error) {
@@ -111,8 +115,14 @@ async function requireFreePath(
 	await findNamespace(stores, parent);
 }
 
-/** Updates a project's repository from its source. */
-export async function fetchProject(fullPath: string): Promise<void> {
+/**
+ * Updates a project's repository from its source.
+ * @param overwrite - Whether branches and tags that changed here and in the source become those of the source
+ */
+export async function fetchProject(
+	fullPath: string,
+	overwrite: boolean,
+): Promise<void> {
 	const settings = readSettings(process.env);
 	await checkGit();
 	await interruptible((signal) =>
@@ -127,32 +137,57 @@ export async function fetchProject(fullPath: string): Promise<void> {
 				);
 			}
 			const source = await sourceOf(address);
+			let left: readonly DifferingRef[] = [];
 			await withoutIdleTimeout(database).transaction(async (tx) => {
-				if (!(await lockRepository(tx, id))) {
-					throw new CommandError(
-						`Another fetch of ${full_path} is in progress.`,
-					);
-				}
-				await changeRepositories(tx, () =>
-					console.error(
-						"Waiting for a backup to finish copying the repositories.",
-					),
+				await holdRepository(
+					tx,
+					id,
+					`Another fetch of ${full_path} is in progress.`,
 				);
 				const mergeRequests = mergeRequestStore(tx);
 				const diffs = await presentDiffs({ mergeRequests, repositories }, id);
-				const summary = await repositories.fetch(id, source, {
+				const { differing, ...summary } = await repositories.fetch(id, source, {
 					onProgress: gitProgress(),
 					signal,
+					overwrite,
 				});
+				left = differing;
 				// Last, because these rows stay locked until the commit, and comments wait for them.
-				for (const [mergeRequest, refs] of diffs) {
-					await mergeRequests.keepDiffRefs(mergeRequest, refs);
+				for (const [merge_request_id, refs] of diffs) {
+					await mergeRequests.addVersion({
+						...{ ...refs, merge_request_id, project_id: id },
+						created_at: new Date().toISOString(),
+					});
 				}
 				await projectStore(tx).setRepository(id, summary);
+				if (project.default_branch === null) {
+					await protectFirstBranch(
+						{
+							protectedBranches: protectedBranchStore(tx),
+							groups: groupStore(tx),
+						},
+						project,
+						summary.default_branch,
+						new Date().toISOString(),
+					);
+				}
 			});
 			console.log(`Fetched ${full_path} from ${address}.`);
+			for (const line of describeLeft(left)) console.error(line);
 		}),
 	);
+}
+
+function describeLeft(refs: readonly DifferingRef[]): string[] {
+	if (refs.length === 0) return [];
+	const id = (sha: string | undefined) => sha?.slice(0, 8) ?? "deleted";
+	return [
+		"Left as they are, because they changed here and in the source (--overwrite takes the source's):",
+		...refs.map(
+			({ ref, here, there }) =>
+				`  ${ref}: ${id(here)} here, ${id(there)} in the source`,
+		),
+	];
 }
 
 /** git's progress, on a terminal only: in a log file, redrawn lines are noise. */

@@ -1,6 +1,5 @@
 /** `forgekit restore`: a backup into an empty database and empty repositories folders. */
-import { createReadStream } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -29,8 +28,11 @@ import {
 	verify,
 } from "./backup-folder.ts";
 import {
+	contentOf,
+	openWatchedFolder,
 	openWatchedStorages,
 	type WatchedStorage,
+	writeContent,
 } from "./watched-storages.ts";
 
 /** Subfolder for repositories being copied. While it exists, the repositories beside it are incomplete as well. */
@@ -43,10 +45,20 @@ export async function restore(
 	withoutKey = false,
 ): Promise<void> {
 	const settings = readSettings(process.env);
-	const manifest = await readManifest(folder);
-	await interruptible((signal) =>
-		restoreInto({ folder, manifest, signal }, settings, withoutKey),
-	);
+	const manifest = await interruptible(async (signal) => {
+		const { files, close } = openWatchedFolder({
+			...{ what: "folder of the backup", folder },
+			...{ deadline: settings.requestTimeout, signal },
+		});
+		try {
+			const manifest = await readManifest(files, folder);
+			const backup = { folder, files, manifest, signal };
+			await restoreInto(backup, settings, withoutKey);
+			return manifest;
+		} finally {
+			close();
+		}
+	});
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 	console.log(
 		`Restored ${folder} of ${manifest.created_at}: ${rows} rows, ${manifest.repositories.length} repositories.`,
@@ -56,6 +68,7 @@ export async function restore(
 /** A backup that is being restored. */
 interface Backup {
 	folder: string;
+	files: Files;
 	manifest: Manifest;
 	signal: AbortSignal;
 }
@@ -91,7 +104,7 @@ async function restoreTo(
 	settings: ServerSettings,
 	generatedKey: string | undefined,
 ): Promise<void> {
-	const { folder, manifest, signal } = backup;
+	const { folder, files, manifest, signal } = backup;
 
 	const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
 	return withProgress(async (progress) => {
@@ -102,7 +115,7 @@ async function restoreTo(
 				progress.show(`${step} ${barOf(done, bytes)} of ${sizeOf(bytes)}`);
 			};
 		};
-		await verify(folder, manifest, signal, counter("Verifying"));
+		await verify(files, folder, manifest, counter("Verifying"));
 		progress.show("Opening the database");
 		const open = await openDatabase(settings);
 		const report = counter("Restoring");
@@ -114,8 +127,8 @@ async function restoreTo(
 				rows: ({ name }) =>
 					manifest.tables.find((table) => table.name === name)?.rows ?? 0,
 				async write({ name }, rows) {
-					const source = createReadStream(join(folder, tableFile(name)));
-					source.on("data", (chunk) => report(chunk.length));
+					const path = join(folder, tableFile(name));
+					const source = counted(contentOf(files, path), report);
 					await pipeline(source, createGunzip(), rows, { signal });
 				},
 				// Inside the transaction: if the folders cannot be filled, the database stays empty.
@@ -198,14 +211,16 @@ async function unplace({ storage, placed }: Target): Promise<void> {
  * @throws {CommandError} if the available keys cannot decrypt the secrets in the backup
  */
 async function requireKey(
-	{ folder, manifest }: Backup,
+	{ folder, files, manifest }: Backup,
 	settings: ServerSettings,
 	withoutKey: boolean,
 ): Promise<string | undefined> {
 	const { databaseUrl, secretKey, secretKeyOld } = settings;
 	const file = join(folder, keyName);
 	const included = holdsKey(manifest)
-		? (await readFile(file, "utf8")).trim()
+		? Buffer.from(await files.readFile(file))
+				.toString()
+				.trim()
 		: undefined;
 	const installed = databaseUrl || secretKey ? undefined : included;
 	const available = [secretKey ?? installed, secretKeyOld]
@@ -268,7 +283,7 @@ async function namesIn({ files, folder }: WatchedStorage): Promise<string[]> {
 }
 
 async function copyRepositories(
-	{ folder, manifest, signal }: Backup,
+	{ folder, files: source, manifest }: Backup,
 	{ storage, ids }: Target,
 	onBytes: (count: number) => void,
 ): Promise<void> {
@@ -287,27 +302,19 @@ async function copyRepositories(
 			path.slice(repositoryFile(id, "").length),
 		);
 		await files.makeFolder(dirname(copy), 0o700);
-		const source = createReadStream(join(folder, path), { signal });
-		await writeCopy(files, copy, source, onBytes);
+		const content = contentOf(source, join(folder, path));
+		await writeContent(files, copy, counted(content, onBytes));
 	}
 	await syncFolders(files, target);
 }
 
-async function writeCopy(
-	files: Files,
-	path: string,
-	source: AsyncIterable<Uint8Array>,
+async function* counted(
+	content: AsyncIterable<Uint8Array>,
 	onBytes: (count: number) => void,
-): Promise<void> {
-	const handle = await files.open(path, "wx");
-	try {
-		for await (const piece of source) {
-			await files.write(handle, piece);
-			onBytes(piece.length);
-		}
-		await files.sync(handle);
-	} finally {
-		await files.close(handle);
+): AsyncGenerator<Uint8Array> {
+	for await (const piece of content) {
+		yield piece;
+		onBytes(piece.length);
 	}
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { WorldScope } from "../../../generated/world.ts";
 import type { Stores } from "../../domain/context.ts";
 import type { UserRecord } from "../../domain/users/store.ts";
-import { readDateTime } from "../../domain/values/date-time.ts";
+import { readDay } from "../../domain/values/time.ts";
 import { nodeHash } from "../../services.ts";
 import { readSettings } from "../../settings.ts";
 import { CommandError, UsageError } from "../errors.ts";
@@ -134,5 +134,5 @@ async function withUser(
 }
 
 function isDate(text: string): boolean {
-	return /^\d{4}-\d\d-\d\d$/.test(text) && readDateTime(text) !== undefined;
+	return /^\d{4}-\d\d-\d\d$/.test(text) && readDay(text) === text;
 }

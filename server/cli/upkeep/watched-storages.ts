@@ -1,11 +1,7 @@
-/** The storages of repositories for commands that copy them: they say which storage does not answer, and end after a deadline. */
+/** Folders for commands that copy or check repositories: they say which folder does not answer, and end after a deadline. */
 import type { Files } from "../../git/file-calls.ts";
 import { piecesOf } from "../../git/files.ts";
-import {
-	createStorage,
-	type RepositoryStorage,
-	SilentStorage,
-} from "../../git/storage.ts";
+import { createStorage, SilentStorage } from "../../git/storage.ts";
 import { storagesOf } from "../../git/storages.ts";
 import type { ServerSettings } from "../../settings.ts";
 import { CommandError } from "../errors.ts";
@@ -15,13 +11,25 @@ const patience = 5_000;
 /** Bytes of one call. */
 const pieceLength = 2 ** 20;
 
-export interface WatchedStorage {
-	name: string;
+export interface WatchedFolder {
 	folder: string;
-	/** Rejected when the command is interrupted, and with a `CommandError` when the storage does not answer. */
+	/** Rejected when the command is interrupted, and with a `CommandError` when the folder does not answer. */
 	files: Files;
 	/** The same after an interruption, to remove what was made. */
 	cleanUp: Files;
+	/**
+	 * Runs git on a repository in the folder.
+	 * @param make - Starts it with a signal that ends it
+	 */
+	run<Result>(
+		repository: string,
+		make: (signal: AbortSignal) => Promise<Result>,
+	): Promise<Result>;
+	close(): void;
+}
+
+export interface WatchedStorage extends WatchedFolder {
+	name: string;
 }
 
 /** All storages, by name, until `close`. */
@@ -29,47 +37,75 @@ export function openWatchedStorages(
 	{ repositoriesDir, requestTimeout }: ServerSettings,
 	signal: AbortSignal,
 ): { storages: Map<string, WatchedStorage>; close(): void } {
-	const opened = Object.entries(storagesOf(repositoriesDir)).map(
-		([name, folder]) =>
-			createStorage({ name, folder, deadline: requestTimeout }),
+	const storages = new Map(
+		Object.entries(storagesOf(repositoriesDir)).map(([name, folder]) => {
+			const what = `storage ${name}`;
+			const deadline = requestTimeout;
+			const watched = openWatchedFolder({ what, folder, deadline, signal });
+			return [name, { name, ...watched }];
+		}),
 	);
-	const watched = opened.map((storage): [string, WatchedStorage] => {
-		const { name, folder } = storage;
-		const cleanUp = watchedFiles(storage, requestTimeout);
-		const files = wrapped(cleanUp, (call) => unlessAborted(call, signal));
-		return [name, { name, folder, files, cleanUp }];
-	});
 	return {
-		storages: new Map(watched),
+		storages,
 		close() {
-			for (const storage of opened) storage.close();
+			for (const storage of storages.values()) storage.close();
 		},
 	};
 }
 
-function watchedFiles(
-	{ name, folder, files }: RepositoryStorage,
-	deadline: number,
-): Files {
+interface WatchOptions {
+	/** The folder in words, such as `storage main`. */
+	what: string;
+	folder: string;
+	/** Seconds after which a call is overdue. */
+	deadline: number;
+	signal: AbortSignal;
+}
+
+/** A folder until `close`. */
+export function openWatchedFolder({
+	what,
+	folder,
+	deadline,
+	signal,
+}: WatchOptions): WatchedFolder {
+	const storage = createStorage({ name: what, folder, deadline });
+	const translated = (error: unknown, path: string) =>
+		error instanceof SilentStorage
+			? new CommandError(
+					`The ${what} does not answer: ${path}. REQUEST_TIMEOUT gives a call ${deadline} s.`,
+				)
+			: error;
 	let lastPath = folder;
-	return wrapped(files, async (call, [path]) => {
+	/** Whether a line says that it is waited for. */
+	let isReported = false;
+	const cleanUp = wrapped(storage.files, async (call, [path]) => {
 		// Calls on an open file come after the one that opened it.
 		if (typeof path === "string") lastPath = path;
-		const timer = setTimeout(
-			() => console.error(`Waiting for the storage ${name}: ${lastPath}`),
-			patience,
-		);
+		const timer = setTimeout(() => {
+			if (!isReported) console.error(`Waiting for the ${what}: ${lastPath}`);
+			isReported = true;
+		}, patience);
 		try {
-			return await call();
+			const result = await call();
+			isReported = false;
+			return result;
 		} catch (error) {
-			if (!(error instanceof SilentStorage)) throw error;
-			throw new CommandError(
-				`The storage ${name} does not answer: ${lastPath}. REQUEST_TIMEOUT gives a call ${deadline} s.`,
-			);
+			throw translated(error, lastPath);
 		} finally {
 			clearTimeout(timer);
 		}
 	});
+	return {
+		folder,
+		cleanUp,
+		files: wrapped(cleanUp, (call) => unlessAborted(call, signal)),
+		run: (repository, make) =>
+			storage.run(make, signal).catch((error) => {
+				throw translated(error, repository);
+			}),
+		close: () => storage.close(),
+	};
 }
 
 /** What a call returns, unless the signal aborts first. */
@@ -108,11 +144,30 @@ function wrapped(
 	) as Files;
 }
 
-/** The content of a file on a storage. */
+/** The calls that read files. */
+export type ReadCalls = Pick<Files, "status" | "open" | "read" | "close">;
+
+/** The content of a file, in pieces. */
 export async function* contentOf(
-	files: Files,
+	files: ReadCalls,
 	path: string,
 ): AsyncGenerator<Uint8Array> {
 	const handle = await files.open(path, "r");
 	yield* piecesOf(files, handle, pieceLength);
+}
+
+/** Writes a new file and flushes it to the disk. */
+export async function writeContent(
+	files: Files,
+	path: string,
+	content: AsyncIterable<Uint8Array>,
+	mode?: number,
+): Promise<void> {
+	const handle = await files.open(path, "wx", mode);
+	try {
+		for await (const piece of content) await files.write(handle, piece);
+		await files.sync(handle);
+	} finally {
+		await files.close(handle);
+	}
 }

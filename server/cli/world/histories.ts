@@ -7,6 +7,7 @@ import type { History } from "../../domain/repository/history.ts";
 import type { GitObject, ObjectType } from "../../domain/repository/objects.ts";
 import { fill } from "../../git/copies.ts";
 import { runGit } from "../../git/git.ts";
+import { idsByRef, listRefs } from "../../git/ref-text.ts";
 import { createStorage } from "../../git/storage.ts";
 import { CommandError, messageOf } from "../errors.ts";
 
@@ -42,19 +43,16 @@ async function readHistory(path: string): Promise<History> {
 			throw new Error("its history is not complete (a shallow clone)");
 		}
 		const [names, head, objects] = await Promise.all([
-			runGit(["for-each-ref", "--format=%(objectname) %(refname)"], {
-				directory,
-			}),
+			runGit(listRefs, { directory }),
 			runGit(["symbolic-ref", "HEAD"], { directory }),
 			runGit(["cat-file", "--batch-all-objects", "--batch"], {
 				directory,
 				maximumOutput: maximumSize,
 			}),
 		]);
-		const refs = names.toString().split("\n").filter(Boolean);
 		return {
 			objects: parseObjects(objects),
-			refs: new Map(refs.map((line) => [line.slice(41), line.slice(0, 40)])),
+			refs: idsByRef(names),
 			head: head.toString().trim(),
 		};
 	} catch (error) {

@@ -26,6 +26,15 @@ export async function readWorld(file: string): Promise<World> {
 	const text = await readFile(file, "utf8").catch((error) => {
 		throw new CommandError(`${file} cannot be read: ${error.code}`);
 	});
+	return parseWorld(text, file);
+}
+
+/**
+ * The world in a text.
+ * @param file - Where the text is from, for errors
+ * @throws {CommandError} one line for each problem
+ */
+export async function parseWorld(text: string, file: string): Promise<World> {
 	const lines = new LineCounter();
 	const document = parseDocument(text, { lineCounter: lines });
 	const [mistake] = document.errors;

@@ -102,7 +102,9 @@ export function may(
 	const { features: states } = place;
 	const isOff = (feature: keyof Features) =>
 		states?.[feature] === "disabled" ||
-		(states?.[feature] === "private" && !isMember && !isAdmin);
+		(states?.[feature] === "private" &&
+			!isAdmin &&
+			level < levelForMembers(feature));
 	if (features?.some(isOff) || anyFeatures?.every(isOff)) return "feature";
 	if (active && place.archived) return "archived";
 	if (!isAdmin) {
@@ -111,6 +113,11 @@ export function may(
 	}
 	if (tier && !(settings && hasTier(settings, place, tier))) return "tier";
 	return "yes";
+}
+
+/** Own level from which a feature that is for members is on: merge requests are for reporters. */
+export function levelForMembers(feature: keyof Features): number {
+	return feature === "merge_requests" ? levels.reporter : levels.guest;
 }
 
 /** Of reading code. */

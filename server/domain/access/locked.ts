@@ -4,8 +4,9 @@
  */
 
 import type { Context, Locked, Locks, Stores } from "../context.ts";
+import type { GroupRecord } from "../groups/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { requirePlace, requireProject } from "./access.ts";
+import { requireGroup, requirePlace, requireProject } from "./access.ts";
 
 /**
  * The `lock` of contexts in a transaction.
@@ -40,4 +41,21 @@ export async function lockInProject<Found>(
 	const waiting = requireProject(before);
 	const [context, found] = await before.lock((locks) => take(locks, waiting));
 	return { context, project: requireProject(context), found };
+}
+
+/** The project in the path, once nobody else changes it or what is in it. */
+export const lockProject = (before: Context) =>
+	lockInProject(before, ({ projects }, { id }) => projects.lock(id));
+
+/**
+ * The group in the path, once these locks are held, and what they found.
+ * @throws {ApiError} 401, 403 or 404 where the caller may not, or no longer, run the operation
+ */
+export async function lockInGroup<Found>(
+	before: Context,
+	take: (locks: Locks, group: GroupRecord) => Promise<Found>,
+): Promise<{ context: Locked; group: GroupRecord; found: Found }> {
+	const waiting = requireGroup(before);
+	const [context, found] = await before.lock((locks) => take(locks, waiting));
+	return { context, group: requireGroup(context), found };
 }

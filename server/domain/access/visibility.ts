@@ -11,3 +11,10 @@ export function isWider(thing: Visibility, place: Visibility): boolean {
 export function restrictedText(visibility: Visibility): string {
 	return `${visibility} has been restricted by your GitLab administrator`;
 }
+
+/** As the audit trail writes them. */
+export const visibilityNames: Readonly<Record<Visibility, string>> = {
+	private: "Private",
+	internal: "Internal",
+	public: "Public",
+};

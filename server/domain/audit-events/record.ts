@@ -20,6 +20,15 @@ interface AuditChange {
 	to?: unknown;
 }
 
+/** What the author did it to. */
+interface AuditTarget {
+	target_id: number;
+	target_type: string;
+	/** Of a rule that protects branches, in words. */
+	push_access_levels?: readonly string[];
+	merge_access_levels?: readonly string[];
+}
+
 /** Most characters of a text in an event. */
 const maxTextLength = 5500;
 
@@ -35,7 +44,7 @@ export async function audit(
 	place: AuditPlace,
 	actions: readonly AuditAction[],
 	name: string,
-	target?: { target_id: number; target_type: string },
+	target?: AuditTarget,
 ): Promise<void> {
 	if (actions.length === 0) return;
 	await context.auditEvents.record(
@@ -66,7 +75,7 @@ export function eventsOf(
 	place: AuditPlace,
 	actions: readonly AuditAction[],
 	name: string,
-	target?: { target_id: number; target_type: string },
+	target?: AuditTarget,
 ): NewAuditEvent[] {
 	const { user, administrator, settings, address } = context;
 	const { id: entity_id, full_path } = place;

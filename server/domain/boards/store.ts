@@ -150,6 +150,15 @@ export interface BoardWrites {
 	): Promise<BoardRecord>;
 	/** With its lists. */
 	delete(board: Pick<LockedBoardRecord, "id">): Promise<void>;
+	/**
+	 * Puts a label or milestone in the place of others in lists and scopes; a list on a board that has one for it already is
+	 * deleted.
+	 */
+	replace(
+		kind: "label" | "milestone",
+		from: readonly number[],
+		to: number,
+	): Promise<void>;
 	/** Takes a label or milestone from all boards: deletes its lists, which the ones after them follow, and scopes. */
 	release(
 		target: { label_id: number } | { milestone_id: number },

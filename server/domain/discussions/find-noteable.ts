@@ -163,7 +163,7 @@ export const mergeRequestKind = kindOf({
 			iid,
 			author_id,
 			notes: mergeRequest,
-			locked: mergeRequest.discussion_locked,
+			locked: mergeRequest.discussion_locked === true,
 			place,
 			viewer,
 			seesConfidential: seesConfidential(viewer, place, people),

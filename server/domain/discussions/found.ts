@@ -8,14 +8,16 @@ import type { NoteableKind } from "./find-noteable.ts";
 import type { Noteable } from "./noteable.ts";
 import type { DiscussionRecord, NoteRecord, ThreadRecord } from "./store.ts";
 
+/** @param missing - For the message of the 404 */
 export async function found(
 	noteable: Noteable,
 	id: string,
 	context: Context,
+	missing = "Discussion",
 ): Promise<DiscussionRecord> {
 	const filter = await noteFilterOf(noteable, context);
 	const discussion = await context.discussions.find(noteable.key, id, filter);
-	if (!discussion) throw notFound("Discussion");
+	if (!discussion) throw notFound(missing);
 	return discussion;
 }
 

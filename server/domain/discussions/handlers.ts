@@ -24,7 +24,7 @@ import {
 	snippetKind,
 } from "./find-noteable.ts";
 import { found, foundThread, lockedNote } from "./found.ts";
-import { presentPage, presentWhole } from "./long-texts.ts";
+import { presentNotes, presentPage, presentWhole } from "./long-texts.ts";
 import type { Noteable } from "./noteable.ts";
 import {
 	addReply,
@@ -36,7 +36,7 @@ import {
 	startDiscussion,
 } from "./notes.ts";
 import { isResolvable, presentDiscussion, presentNote } from "./present.ts";
-import { relocated, shownLater } from "./shown.ts";
+import { relocated, shownLater, shownNote } from "./shown.ts";
 import type { DiscussionHead, NoteRecord, ThreadRecord } from "./store.ts";
 
 type Discussion = Schemas["Discussion"];
@@ -72,6 +72,26 @@ function handlersOf<Path>(kind: NoteableKind<Path>) {
 			const discussion = await found(noteable, input.discussion_id, context);
 			const now = await relocated(discussion, noteable, context);
 			return presentWhole(now, noteable, context);
+		},
+
+		async notes(
+			input: Path & { discussion_id: string },
+			context: Context,
+		): Promise<Note[] | StreamedJson> {
+			const noteable = await kind.find(input, context);
+			const { discussion_id } = input;
+			const discussion = await found(noteable, discussion_id, context, "Notes");
+			const now = await relocated(discussion, noteable, context);
+			return presentNotes(now, noteable, context);
+		},
+
+		async note(
+			input: Path & { note_id: number },
+			context: Context,
+		): Promise<Note> {
+			const noteable = await kind.find(input, context);
+			const { note, now } = await shownNote(noteable, input.note_id, context);
+			return presentNote(note, now, noteable, context.settings);
 		},
 
 		create: prepared(
@@ -185,26 +205,34 @@ export const discussionHandlers = {
 	listIssueDiscussions: onIssues.list,
 	getIssueDiscussion: onIssues.get,
 	createIssueDiscussion: onIssues.create,
+	listIssueDiscussionNotes: onIssues.notes,
 	createIssueDiscussionNote: onIssues.reply,
+	getIssueDiscussionNote: onIssues.note,
 	updateIssueDiscussionNote: onIssues.updateNote,
 	deleteIssueDiscussionNote: onIssues.deleteNote,
 	listSnippetDiscussions: onSnippets.list,
 	getSnippetDiscussion: onSnippets.get,
 	createSnippetDiscussion: onSnippets.create,
+	listSnippetDiscussionNotes: onSnippets.notes,
 	createSnippetDiscussionNote: onSnippets.reply,
+	getSnippetDiscussionNote: onSnippets.note,
 	updateSnippetDiscussionNote: onSnippets.updateNote,
 	deleteSnippetDiscussionNote: onSnippets.deleteNote,
 	listEpicDiscussions: onEpics.list,
 	getEpicDiscussion: onEpics.get,
 	createEpicDiscussion: onEpics.create,
+	listEpicDiscussionNotes: onEpics.notes,
 	createEpicDiscussionNote: onEpics.reply,
+	getEpicDiscussionNote: onEpics.note,
 	updateEpicDiscussionNote: onEpics.updateNote,
 	deleteEpicDiscussionNote: onEpics.deleteNote,
 
 	listMergeRequestDiscussions: onMergeRequests.list,
 	getMergeRequestDiscussion: onMergeRequests.get,
 	createMergeRequestDiscussion: onMergeRequests.create,
+	listMergeRequestDiscussionNotes: onMergeRequests.notes,
 	createMergeRequestDiscussionNote: onMergeRequests.reply,
+	getMergeRequestDiscussionNote: onMergeRequests.note,
 	updateMergeRequestDiscussionNote: onMergeRequests.updateNote,
 	deleteMergeRequestDiscussionNote: onMergeRequests.deleteNote,
 
@@ -243,7 +271,9 @@ export const discussionHandlers = {
 	listCommitDiscussions: onCommits.list,
 	getCommitDiscussion: onCommits.get,
 	createCommitDiscussion: onCommits.create,
+	listCommitDiscussionNotes: onCommits.notes,
 	createCommitDiscussionNote: onCommits.reply,
+	getCommitDiscussionNote: onCommits.note,
 	updateCommitDiscussionNote: onCommits.updateNote,
 	deleteCommitDiscussionNote: onCommits.deleteNote,
 } satisfies Partial<OperationHandlers>;

@@ -2,7 +2,13 @@
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
-import { budget, inRuns, mostWhole } from "../lists/long-texts.ts";
+import {
+	budget,
+	inRuns,
+	type ListedPage,
+	mostWhole,
+	presentLongPage,
+} from "../lists/long-texts.ts";
 import {
 	jsonPieces,
 	lazily,
@@ -59,6 +65,42 @@ export async function presentWhole(
 	const [whole] = await withTexts([discussion], context);
 	if (!whole) throw notFound("Discussion");
 	return presentDiscussion(whole, noteable, context.settings);
+}
+
+/** The notes of a discussion, streamed if their texts exceed the budget. */
+export async function presentNotes(
+	discussion: DiscussionRecord,
+	noteable: Noteable,
+	context: Reading,
+): Promise<Schemas["Note"][] | StreamedJson> {
+	if (bytesOf([discussion]) > mostWhole) {
+		return new StreamedJson(
+			undefined,
+			tagOfAll([discussion], noteable, context),
+			jsonPieces(inPieces(discussion, noteable, context).notes),
+			heldBy([discussion]),
+		);
+	}
+	const [whole] = await withTexts([discussion], context);
+	if (!whole) throw notFound("Notes");
+	return presentDiscussion(whole, noteable, context.settings).notes;
+}
+
+/** A page of notes, whatever form they have, streamed if their texts exceed the budget. */
+export function presentNotePage<Item extends NoteRecord, Presented>(
+	page: ListedPage<Item>,
+	present: (note: Item) => Presented,
+	{ discussions, hash }: Pick<Context, "discussions" | "hash">,
+): Promise<PageOf<Presented> | StreamedPage> {
+	return presentLongPage(
+		page,
+		{
+			bytes: ({ long_text = 0 }) => long_text,
+			read: (ids) => discussions.texts(ids),
+			present: (note, body = note.body) => present({ ...note, body }),
+		},
+		hash,
+	);
 }
 
 /**

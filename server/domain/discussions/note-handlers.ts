@@ -1,7 +1,6 @@
 /** Notes one by one: the rows of the discussions, under another form. */
 import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { presentLongPage } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import type { StreamedPage } from "../lists/streamed.ts";
 import type { AfterCommit } from "../phases.ts";
@@ -14,8 +13,9 @@ import {
 	type NoteableKind,
 	snippetKind,
 } from "./find-noteable.ts";
-import { foundNote, lockedNote } from "./found.ts";
+import { lockedNote } from "./found.ts";
 import { deleteNote } from "./handlers.ts";
+import { presentNotePage } from "./long-texts.ts";
 import type { Noteable } from "./noteable.ts";
 import {
 	alone,
@@ -25,7 +25,7 @@ import {
 	startDiscussion,
 } from "./notes.ts";
 import { presentNote } from "./present.ts";
-import { relocated, shownLater } from "./shown.ts";
+import { shownLater, shownNote } from "./shown.ts";
 import type { DiscussionHead, NoteRecord } from "./store.ts";
 
 type Note = Schemas["Note"];
@@ -60,20 +60,11 @@ function handlersOf<Path>(kind: NoteableKind<Path>) {
 			const notes = shown.flatMap(({ notes, ...discussion }) =>
 				notes.map((note) => ({ ...note, discussion })),
 			);
-			return presentLongPage(
+			return presentNotePage(
 				{ records: notes, total },
-				{
-					bytes: ({ long_text = 0 }) => long_text,
-					read: (ids) => discussions.texts(ids),
-					present: ({ discussion, ...note }, text) =>
-						present(
-							{ ...note, body: text ?? note.body },
-							discussion,
-							noteable,
-							context,
-						),
-				},
-				context.hash,
+				({ discussion, ...note }) =>
+					present(note, discussion, noteable, context),
+				context,
 			);
 		},
 
@@ -82,13 +73,7 @@ function handlersOf<Path>(kind: NoteableKind<Path>) {
 			context: Context,
 		): Promise<Note> {
 			const noteable = await kind.find(input, context);
-			const { note, discussion } = await foundNote(
-				noteable,
-				input.note_id,
-				context,
-				"Note",
-			);
-			const now = await relocated(discussion, noteable, context);
+			const { note, now } = await shownNote(noteable, input.note_id, context);
 			return present(note, now, noteable, context);
 		},
 

@@ -3,7 +3,6 @@ import { signedIn } from "../access/access.ts";
 import type { Context, Locked } from "../context.ts";
 import { badRequest, hashText } from "../errors.ts";
 import { type Faults, foundFaults, lengthFaults } from "../faults.ts";
-import { readDateTime } from "../values/date-time.ts";
 import { hexOf } from "../values/text.ts";
 import {
 	everything,
@@ -32,19 +31,23 @@ export interface SentNote {
 	created_at?: string | null;
 }
 
-/** @throws {ApiError} 400 if the text is not valid, the thing has too many notes, or there are other faults */
-export function newBody(
-	body: string | null,
-	{ notes }: Noteable,
-	others: Faults = {},
-): string {
-	const faults: Faults = {
+/** What is wrong with a new note: its text, or that the thing has too many. */
+export function noteFaults(body: string | null, { notes }: Noteable): Faults {
+	return {
 		...bodyFaults(body),
 		...(notes.note_count >= maxNotes && {
 			base: ["Maximum number of comments exceeded"],
 		}),
-		...others,
 	};
+}
+
+/** @throws {ApiError} 400 if the text is not valid, the thing has too many notes, or there are other faults */
+export function newBody(
+	body: string | null,
+	noteable: Noteable,
+	others: Faults = {},
+): string {
+	const faults: Faults = { ...noteFaults(body, noteable), ...others };
 	if (body === null || Object.keys(faults).length > 0) {
 		throw badRequest(`Note ${hashText(faults)}`);
 	}
@@ -107,8 +110,7 @@ function noteOf(
 	now: string,
 	context: Context,
 ): NewNote {
-	const written = maySetTime(noteable) ? readDateTime(created_at) : undefined;
-	const time = written ?? now;
+	const time = (maySetTime(noteable) && created_at) || now;
 	return {
 		body,
 		author: signedIn(context),
@@ -122,7 +124,8 @@ function noteOf(
 }
 
 /**
- * What is not given stays. Confidentiality is that of the whole thread, so who changes it must be allowed to change each of its notes.
+ * What is not given stays. The confidentiality of the first note is that of the whole thread, so who changes it must be allowed to change each of its notes;
+ * that of a reply is its own.
  */
 export async function edited(
 	noteable: Noteable,
@@ -141,15 +144,17 @@ export async function edited(
 	if (change.body === undefined && !turns) return note;
 	const { discussions } = context;
 	const { key } = noteable;
-	if (turns) {
-		const { discussion_id } = note;
-		const thread = await discussions.find(key, discussion_id, everything);
-		for (const other of thread?.notes ?? []) requireChange(noteable, other);
-	}
+	const { discussion_id } = note;
+	const { notes = [] } = turns
+		? ((await discussions.find(key, discussion_id, everything)) ?? {})
+		: {};
+	const turnsThread = notes[0]?.id === note.id;
+	if (turnsThread) for (const other of notes) requireChange(noteable, other);
 	const updated_at = context.now();
 	await discussions.touch(key, updated_at);
 	if (turns) {
-		await discussions.setConfidential(note.discussion_id, key, confidential);
+		const only = turnsThread ? undefined : note.id;
+		await discussions.setConfidential(discussion_id, key, confidential, only);
 	}
 	const updated = { ...note, body, confidential, updated_at };
 	return discussions.updateNote(updated, updated);

@@ -90,6 +90,31 @@ export function findLine(
 		: undefined;
 }
 
+/**
+ * The added or removed line of a file's diff that a comment on a commit names. The reference counts removed lines by the next
+ * line of the new file; their own numbers are taken where no line has that one.
+ */
+export function findChange(
+	file: DiffRecord,
+	side: Side,
+	wanted: number,
+): Line | undefined {
+	const lines = hunksOf(file).flatMap((hunk) => {
+		let next = hunk.new.start;
+		return hunk.lines.map((line) => {
+			const at = next;
+			if (line.new !== null) next++;
+			return { line, at };
+		});
+	});
+	const other = side === "new" ? "old" : "new";
+	const changed = lines.filter(({ line }) => line[other] === null);
+	const found =
+		changed.find(({ at }) => at === wanted) ??
+		changed.find(({ line }) => line[side] === wanted);
+	return found?.line;
+}
+
 /** The line's number on the other side; undefined if it does not exist there. */
 function moved(
 	hunks: readonly Hunk[],

@@ -3,8 +3,9 @@ import type { Context } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { AfterCommit } from "../phases.ts";
 import { relocatePositions } from "./diffs.ts";
+import { foundNote } from "./found.ts";
 import type { Noteable } from "./noteable.ts";
-import type { DiscussionHead } from "./store.ts";
+import type { DiscussionHead, NoteRecord } from "./store.ts";
 
 /** With its current position. */
 export async function relocated<Shown extends DiscussionHead>(
@@ -18,6 +19,19 @@ export async function relocated<Shown extends DiscussionHead>(
 		context,
 	);
 	return now;
+}
+
+/**
+ * A note that the caller sees, and its discussion with its current position.
+ * @throws {ApiError} 404
+ */
+export async function shownNote(
+	noteable: Noteable,
+	id: number,
+	context: Context,
+): Promise<{ note: NoteRecord; now: DiscussionHead }> {
+	const { note, discussion } = await foundNote(noteable, id, context, "Note");
+	return { note, now: await relocated(discussion, noteable, context) };
 }
 
 /** Shown after the commit, with its current position. */

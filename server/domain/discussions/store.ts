@@ -140,11 +140,12 @@ export interface DiscussionWrites {
 	): Promise<NoteRecord>;
 	/** Many discussions with their notes at once, where the thing's `updated_at` stays. */
 	createThreads(threads: readonly NewThread[]): Promise<void>;
-	/** Whether all notes of a discussion are confidential. Their `updated_at` stays. */
+	/** Whether all notes of a discussion are confidential, or the one of this id. Their `updated_at` stays. */
 	setConfidential(
 		discussionId: string,
 		noteable: NoteableKey,
 		confidential: boolean,
+		noteId?: number,
 	): Promise<void>;
 	/** Turns an individual note into a thread. */
 	promoteToThread(discussionId: string, updatedAt: string): Promise<void>;
@@ -204,6 +205,8 @@ export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 	): Promise<ReferenceRecord[]>;
 	/** Commits have no rows of their own. */
 	notedCommit(projectId: number, sha: string): Promise<Noted>;
+	/** Whether a user wrote a note on a thing. */
+	isCommenter(noteable: NoteableKey, userId: number): Promise<boolean>;
 	/** The number of unresolved notes of a merge request, or of one of its threads. */
 	countUnresolved(
 		noteable: NoteableKey,

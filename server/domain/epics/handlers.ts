@@ -8,7 +8,7 @@ import { conditionsOf } from "../lists/filters.ts";
 import { presentLongPage } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import type { StreamedPage } from "../lists/streamed.ts";
-import { presentEpic } from "./present.ts";
+import { presentEpic, presentListedEpic } from "./present.ts";
 import type { ShownEpicRecord } from "./store.ts";
 import { epicsWithin, epicVisibility, type VisibleEpics } from "./visible.ts";
 
@@ -16,7 +16,7 @@ export const epicHandlers = {
 	async listGroupEpics(
 		input,
 		context,
-	): Promise<PageOf<Schemas["Epic"]> | StreamedPage> {
+	): Promise<PageOf<Schemas["ListedEpic"]> | StreamedPage> {
 		const group = requireGroup(context);
 		const { groups, epics, hash, settings } = context;
 		const above = new Set(await groups.lineage(group.id));
@@ -46,7 +46,6 @@ export const epicHandlers = {
 		const view = {
 			group: group.id,
 			visible: await withParents(page.records, visible, ids, context),
-			details,
 		};
 		return presentLongPage(
 			page,
@@ -54,7 +53,7 @@ export const epicHandlers = {
 				bytes: ({ text_bytes }) => text_bytes,
 				read: (ids) => epics.texts(ids, details),
 				present: (epic, texts?: IssueTexts) =>
-					presentEpic(epic, { ...view, texts }, settings),
+					presentListedEpic(epic, { ...view, texts }, details, settings),
 				version: ({ text_version, label_ids }) => [text_version, label_ids],
 			},
 			hash,

@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
 import type { IssueTexts } from "../issues/store.ts";
-import { presentLabelsOf } from "../labels/present.ts";
+import { labelNames, presentShownLabels } from "../labels/present.ts";
 import { presentUser } from "../users/present.ts";
 import type { ShownEpicRecord } from "./store.ts";
 import { epicVisibility, type VisibleEpics } from "./visible.ts";
@@ -12,8 +12,6 @@ interface EpicView {
 	group: number;
 	/** Of its group, and of that of the epic above. */
 	visible: VisibleEpics;
-	/** Whether to show whole labels. */
-	details?: boolean;
 	subscribed?: boolean;
 	/** What a page left out; undefined where the epic has it. */
 	texts?: IssueTexts | undefined;
@@ -21,7 +19,7 @@ interface EpicView {
 
 export function presentEpic(
 	epic: ShownEpicRecord,
-	{ group, visible, details, subscribed, texts }: EpicView,
+	{ group, visible, subscribed, texts }: EpicView,
 	settings: Settings,
 ): Schemas["Epic"] {
 	const { id, iid, group_id, group_path, parent, title, state } = epic;
@@ -66,9 +64,22 @@ export function presentEpic(
 		created_at,
 		updated_at,
 		closed_at,
-		labels: presentLabelsOf(texts?.labels ?? epic.labels, details),
+		labels: labelNames(texts?.labels ?? epic.labels),
 		upvotes: 0,
 		downvotes: 0,
 		...(subscribed !== undefined && { subscribed }),
 	};
+}
+
+/** @param details - Whether to show whole labels */
+export function presentListedEpic(
+	epic: ShownEpicRecord,
+	view: EpicView,
+	details: boolean,
+	settings: Settings,
+): Schemas["ListedEpic"] {
+	const presented = presentEpic(epic, view, settings);
+	if (!details) return presented;
+	const labels = presentShownLabels(view.texts?.labels ?? epic.labels);
+	return { ...presented, labels };
 }

@@ -12,9 +12,10 @@ import { putBack } from "../lists/streamed.ts";
 import { answering } from "../pipeline/answering.ts";
 import { headerOf } from "../pipeline/headers.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { noPush } from "../protected-branches/refusals.ts";
+import { pushesCode } from "../protected-branches/rules.ts";
 import { admitGit, type GitCaller } from "./admit.ts";
-import { type PushOptions, pushSession } from "./push.ts";
-import { noPush, pushesCode } from "./push-rules.ts";
+import { pushSession } from "./push.ts";
 import type { GitRequest } from "./route.ts";
 import type { GitInput, GitService, GitTransport } from "./transport.ts";
 
@@ -22,8 +23,6 @@ export interface GitServing {
 	transport: GitTransport;
 	/** Most bytes of a pushed pack. */
 	mostPushed: number;
-	/** Runs work that goes on when the request has ended. */
-	detached: PushOptions["detached"];
 }
 
 /** Never rejects. */

@@ -1,4 +1,5 @@
 /** What this domain asks of repositories. */
+import type { RefUpdate } from "../repository/store.ts";
 
 export type GitService = "git-upload-pack" | "git-receive-pack";
 
@@ -12,13 +13,7 @@ export interface GitInput {
 }
 
 /** What a push does with a ref. */
-export interface RefChange {
-	/** Its full name. */
-	ref: string;
-	/** Null: it does not exist. */
-	from: string | null;
-	/** Null: it is deleted. */
-	to: string | null;
+export interface RefChange extends RefUpdate {
 	/** Whether a branch loses commits; known only before the change. */
 	forced: boolean;
 }

@@ -14,6 +14,7 @@ import {
 } from "../faults.ts";
 import { reservedPaths } from "../projects/validate.ts";
 import { pathWithin } from "./paths.ts";
+import type { GroupSettings } from "./settings.ts";
 import type { GroupRecord } from "./store.ts";
 
 /** Characters of a name, a path or a description. */
@@ -26,6 +27,13 @@ const nameForm =
 	/^[\p{L}\p{M}\p{Nd}\u{a9}-\u{1f9ff}_][\p{L}\p{M}\p{Nd}\p{Pd}\u{a9}-\u{1f9ff}_(). ]*$/u;
 const nameRule =
 	"can contain only letters, digits, emojis, '_', '.', dash, space, parenthesis. It must start with letter, digit, emoji or '_'.";
+
+/** Escaped brackets are named as they are. */
+function htmlRule(name: string): string {
+	const brackets = /[<>]/.test(name) ? "<,>" : "&lt;,&gt;";
+	return `cannot contain HTML/XML tags, including any word between angle brackets (${brackets}).`;
+}
+
 const pathForm = /^(?:[A-Za-z0-9_.][A-Za-z0-9_.-]*[A-Za-z0-9_-]|[A-Za-z0-9_])$/;
 const pathRule =
 	"can contain only letters, digits, '_', '-' and '.'. Cannot start with '-' or end in '.', '.git' or '.atom'.";
@@ -43,38 +51,111 @@ interface WantedGroup {
 	path: string;
 	description: string;
 	visibility: Visibility;
-	two_factor_grace_period: number;
+	settings: Pick<
+		GroupSettings,
+		"two_factor_grace_period" | "share_with_group_lock"
+	>;
 }
 
-/** Undefined: the group may be created. The names within its parent are locked. */
+/** A group that is to change. */
+interface Former {
+	group: GroupRecord;
+	/** Whether the caller may end its lock against sharing. */
+	mayUnlock: boolean;
+}
+
+const lockRule =
+	'cannot be disabled when the parent group "Share with group lock" is enabled, except by the owner of the parent group';
+
+/**
+ * Undefined: the group may be so. The names within its parent are locked. What does not change is not judged again.
+ * @param former - Undefined: a new group
+ */
 export async function groupFaults(
-	{ name, path, description, visibility, ...settings }: WantedGroup,
+	wanted: WantedGroup,
 	parent: GroupRecord | undefined,
-	{ groups, user, settings: { restrictedVisibilityLevels } }: Context,
+	context: Context,
+	former?: Former,
 ): Promise<Faults | undefined> {
+	const { name, path, description, visibility, settings } = wanted;
+	const { groups, user } = context;
+	const { restrictedVisibilityLevels } = context.settings;
+	const isNew = (field: "name" | "path" | "description" | "visibility") =>
+		former?.group[field] !== wanted[field];
 	const isRestricted =
 		restrictedVisibilityLevels.includes(visibility) && !user?.admin;
-	if (isRestricted) {
+	if (isRestricted && isNew("visibility")) {
 		return { visibility_level: [restrictedText(visibility)] };
+	}
+	if (former && isUnlocked(former, settings)) {
+		return { share_with_group_lock: [lockRule] };
 	}
 	const taken = await groups.taken(
 		parent ? pathWithin(parent, path) : path,
 		parent && { id: parent.id, name },
+		former?.group.id,
 	);
 	return foundFaults({
-		name: [...nameFaults(name), ...(taken.name ? [isTaken] : [])],
-		path: [...pathFaults(path, parent), ...(taken.path ? [isTaken] : [])],
-		description: lengthFaults(description, longestText),
-		parent_id: isTooDeep(parent) ? ["has too deep level of nesting"] : [],
-		visibility_level: visibilityFaults(visibility, parent),
+		name: [
+			...(isNew("name") ? nameFaults(name) : []),
+			...(taken.name && isNew("name") ? [isTaken] : []),
+		],
+		path: [
+			...(isNew("path") ? pathFaults(path, parent) : []),
+			...(taken.path && isNew("path") ? [isTaken] : []),
+		],
+		description: isNew("description")
+			? lengthFaults(description, longestText)
+			: [],
+		parent_id:
+			!former && isTooDeep(parent) ? ["has too deep level of nesting"] : [],
+		visibility_level: isNew("visibility")
+			? [
+					...(former ? await insideFaults(visibility, former, context) : []),
+					...visibilityFaults(visibility, parent),
+				]
+			: [],
 		two_factor_grace_period: numberFaults(settings.two_factor_grace_period),
 	});
+}
+
+/** Whether somebody ends a lock who may not. */
+function isUnlocked(
+	{ group, mayUnlock }: Former,
+	settings: WantedGroup["settings"],
+): boolean {
+	const wasLocked = group.settings.share_with_group_lock;
+	return wasLocked && !settings.share_with_group_lock && !mayUnlock;
+}
+
+/** What is inside a group may not be wider. */
+async function insideFaults(
+	visibility: Visibility,
+	{ group }: Former,
+	{ groups }: Context,
+): Promise<string[]> {
+	const widest = await groups.widest(group.id);
+	const isNarrower = (inside: Visibility | undefined) =>
+		inside !== undefined && isWider(inside, visibility);
+	return [
+		...(isNarrower(widest.projects)
+			? [
+					`${visibility} is not allowed since this group contains projects with higher visibility.`,
+				]
+			: []),
+		...(isNarrower(widest.groups)
+			? [
+					`${visibility} is not allowed since there are sub-groups with higher visibility.`,
+				]
+			: []),
+	];
 }
 
 const isTaken = "has already been taken";
 
 function nameFaults(name: string): string[] {
 	return [
+		...(/[<>]|&[lg]t;/.test(name) ? [htmlRule(name)] : []),
 		...(name.trim() === "" ? ["can't be blank"] : []),
 		...lengthFaults(name, longestText),
 		...(nameForm.test(name) ? [] : [nameRule]),

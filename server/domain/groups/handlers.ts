@@ -1,8 +1,10 @@
+import type { Inputs } from "../../../generated/operations.ts";
 import {
 	levels,
 	may,
 	requireGroup,
 	requireInstance,
+	requireProject,
 	signedIn,
 } from "../access/access.ts";
 import { requireFound } from "../access/references.ts";
@@ -16,6 +18,7 @@ import {
 	notFound,
 	senseless,
 } from "../errors.ts";
+import { conditionsOf } from "../lists/filters.ts";
 import {
 	budget,
 	inRuns,
@@ -32,10 +35,19 @@ import { completing, type ListedView } from "../projects/whole.ts";
 import type { UserRecord } from "../users/store.ts";
 import { inParallel } from "../values/parallel.ts";
 import { groupFaults } from "./faults.ts";
-import { groupConditions, orderFor, sourceFor } from "./list.ts";
+import { visibleGroups } from "./lineage.ts";
+import {
+	belowFilter,
+	groupConditions,
+	notThese,
+	orderFor,
+	sourceFor,
+} from "./list.ts";
 import { presentGroup } from "./present.ts";
 import { newGroupSettings } from "./settings.ts";
-import type { GroupRecord } from "./store.ts";
+import { shareGroup, unshareGroup } from "./sharing.ts";
+import type { GroupField, GroupFilter, GroupRecord } from "./store.ts";
+import { updateGroup } from "./update.ts";
 
 /** Of each kind that a group shows. */
 const mostProjects = 100;
@@ -45,51 +57,80 @@ const deletions = 16;
 export const groupHandlers = {
 	async listGroups(input, context) {
 		requireInstance(context);
-		const { groups, settings, today } = context;
 		const filter = {
 			source: sourceFor(input, context),
 			conditions: groupConditions(input),
 			order: orderFor(input),
+			today: context.today,
+		};
+		return pageOfGroups(filter, input, context);
+	},
+
+	async listGroupSubgroups(input, context) {
+		const { id } = requireGroup(context);
+		const filter = belowFilter(input, id, false, context);
+		return pageOfGroups(filter, input, context);
+	},
+
+	async listGroupDescendants(input, context) {
+		const { id } = requireGroup(context);
+		const filter = belowFilter(input, id, true, context);
+		// The reference looks for what is below the groups of the list, of which this one must be.
+		if (filter.source.from === "memberships") {
+			const itself = { ...filter, below: undefined, conditions: isThis(id) };
+			const one = { ...pageRequest(context, input), offset: 0, limit: 1 };
+			const { records } = await context.groups.page(itself, one);
+			if (records.length === 0) filter.source = { from: "these", ids: [] };
+		}
+		return pageOfGroups(filter, input, context);
+	},
+
+	async listProjectGroups(input, context) {
+		const { id, namespace } = requireProject(context);
+		const { groups, members, today } = context;
+		const { with_shared, shared_min_access_level: least } = input;
+		const own = await groups.lineage(namespace.id);
+		const shared = with_shared
+			? await members.sharedGroups(id, today, least ?? levels.none)
+			: [];
+		const ids = await visibleGroups(context, [...new Set([...own, ...shared])]);
+		const filter: GroupFilter = {
+			source: { from: "these", ids },
+			conditions: [
+				...conditionsOf("listProjectGroups", input),
+				...notThese<GroupField>(input.skip_groups),
+			],
+			order: { by: "id", descending: true },
 			today,
 		};
-		const page = await groups.page(filter, pageRequest(context, input));
-		const present = (group: GroupRecord) => presentGroup(group, settings);
-		return presentRead(page, present, context);
+		return pageOfGroups(filter, input, context);
 	},
 
 	async getGroup({ with_projects }, context) {
 		const group = requireGroup(context);
-		const { groups, settings, today, hash } = context;
-		const shown = presentGroup(group, settings);
-		if (!with_projects) return shown;
-		const shares = await groups.shares(group.id, today);
-		const whole = {
-			...shown,
-			shared_with_groups: (await seenShares(context, shares)).map(presentShare),
-		};
-		const own = await newestProjects(group, "own", context);
-		const shared = await newestProjects(group, "shared", context);
-		const long = completing(context, (view) =>
-			presentProjectDetails(view, settings, "in a list"),
-		);
-		const all = [...own, ...shared];
-		if (isShort(all, long)) {
-			return {
-				...whole,
-				projects: [...(await long.complete(own))],
-				shared_projects: [...(await long.complete(shared))],
-			};
-		}
-		const versions = { version: (item: unknown) => item };
-		const items = [whole, own.length, ...all.map(long.version)];
-		const made = jsonPieces({
-			...whole,
-			projects: inRuns(own, long),
-			shared_projects: inRuns(shared, long),
-		});
-		const tag = versionTag(items, versions, hash);
-		return new StreamedJson(undefined, tag, made, budget);
+		const { settings } = context;
+		if (!with_projects) return presentGroup(group, settings);
+		return presentWhole(group, context);
 	},
+
+	// Long texts are read while the answer is sent, when the transaction has ended.
+	updateGroup: prepared(
+		async (input: Inputs["updateGroup"], outside: Context) =>
+			async (before: Context) => {
+				const { group } = await updateGroup(input, before);
+				return new AfterCommit(() => presentWhole(group, outside));
+			},
+	),
+
+	shareGroup: prepared(
+		async (input: Inputs["shareGroup"], outside: Context) =>
+			async (before: Context) => {
+				const { group } = await shareGroup(input, before);
+				return new AfterCommit(() => presentWhole(group, outside));
+			},
+	),
+
+	unshareGroup,
 
 	async createGroup(input, before) {
 		const { context, parent } = await lockParent(input.parent_id, before);
@@ -102,8 +143,18 @@ export const groupHandlers = {
 			description: input.description ?? "",
 			visibility: input.visibility ?? "private",
 		};
-		const given = newGroupSettings(input);
-		const faults = await groupFaults({ ...wanted, ...given }, parent, context);
+		const given = newGroupSettings({
+			...input,
+			// A locked group locks those below.
+			...(parent?.settings.share_with_group_lock && {
+				share_with_group_lock: true,
+			}),
+		});
+		const faults = await groupFaults(
+			{ ...wanted, settings: given },
+			parent,
+			context,
+		);
 		if (faults) throw senseless(`Failed to save group ${hashText(faults)}`);
 		const created_at = context.now();
 		const group = await groups.create({
@@ -160,6 +211,54 @@ export const groupHandlers = {
 		};
 	}),
 } satisfies Partial<OperationHandlers>;
+
+async function pageOfGroups(
+	filter: GroupFilter,
+	input: { page: number; per_page: number },
+	context: Context,
+) {
+	const { groups, settings } = context;
+	const page = await groups.page(filter, pageRequest(context, input));
+	const present = (group: GroupRecord) => presentGroup(group, settings);
+	return presentRead(page, present, context);
+}
+
+function isThis(id: number): GroupFilter["conditions"] {
+	return [{ is: "in", on: "id", values: [id] }];
+}
+
+/** A group with its projects and shares. */
+async function presentWhole(group: GroupRecord, context: Context) {
+	const { groups, settings, today, hash } = context;
+	const shown = presentGroup(group, settings);
+	const shares = await groups.shares(group.id, today);
+	const whole = {
+		...shown,
+		shared_with_groups: (await seenShares(context, shares)).map(presentShare),
+	};
+	const own = await newestProjects(group, "own", context);
+	const shared = await newestProjects(group, "shared", context);
+	const long = completing(context, (view) =>
+		presentProjectDetails(view, settings, "in a list"),
+	);
+	const all = [...own, ...shared];
+	if (isShort(all, long)) {
+		return {
+			...whole,
+			projects: [...(await long.complete(own))],
+			shared_projects: [...(await long.complete(shared))],
+		};
+	}
+	const versions = { version: (item: unknown) => item };
+	const items = [whole, own.length, ...all.map(long.version)];
+	const made = jsonPieces({
+		...whole,
+		projects: inRuns(own, long),
+		shared_projects: inRuns(shared, long),
+	});
+	const tag = versionTag(items, versions, hash);
+	return new StreamedJson(undefined, tag, made, budget);
+}
 
 /** @throws {ApiError} 403 */
 async function requireRoom(

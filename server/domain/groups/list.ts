@@ -4,13 +4,23 @@ import { levels, openVisibilities } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { type Condition, conditionsOf } from "../lists/filters.ts";
 import { firstOf } from "../values/text.ts";
-import type { GroupField, GroupOrder, GroupSource } from "./store.ts";
+import type {
+	GroupField,
+	GroupFilter,
+	GroupOrder,
+	GroupSource,
+} from "./store.ts";
 
-type List = Inputs["listGroups"];
+type Below = Inputs["listGroupSubgroups" | "listGroupDescendants"];
+type List = Inputs["listGroups"] | Below;
 
 /** Of `owned`, `min_access_level` and `all_available` the first that is given decides. */
 export function sourceFor(
-	{ owned, min_access_level, all_available }: List,
+	{
+		owned,
+		min_access_level,
+		all_available,
+	}: Pick<List, "owned" | "min_access_level" | "all_available">,
 	{ user }: Context,
 ): GroupSource {
 	const open = openVisibilities(user);
@@ -29,23 +39,57 @@ export function sourceFor(
 	return { from: "user", user_id, open: wantsAll ? open : [] };
 }
 
-export function groupConditions(input: List): Condition<GroupField>[] {
-	const { skip_groups, top_level_only } = input;
-	const conditions: Condition<GroupField>[] = conditionsOf("listGroups", input);
-	if (skip_groups) {
-		const values = [...new Set(skip_groups)];
-		conditions.push({ is: "in", on: "id", values, not: true });
-	}
-	if (top_level_only) {
+export function groupConditions(input: Inputs["listGroups"]): Conditions {
+	const conditions = commonConditions(input);
+	if (input.top_level_only) {
 		conditions.push({ is: "set", on: "parent_id", not: true });
 	}
 	return conditions;
 }
 
+type Conditions = Condition<GroupField>[];
+
+/** Lists of groups have these parameters in common. */
+function commonConditions(input: Omit<List, "id">): Conditions {
+	const found: Conditions = conditionsOf("listGroups", {
+		...input,
+		top_level_only: false,
+	});
+	return [...found, ...notThese<GroupField>(input.skip_groups)];
+}
+
+/** Leaves these out of a list. */
+export function notThese<Field extends string>(
+	ids: readonly number[] | null | undefined,
+): Condition<Field | "id">[] {
+	if (!ids) return [];
+	return [{ is: "in", on: "id", values: [...new Set(ids)], not: true }];
+}
+
+/** What the lists of groups show that are below another one. */
+export function belowFilter(
+	input: Below,
+	group_id: number,
+	deep: boolean,
+	context: Context,
+): GroupFilter {
+	return {
+		source: sourceFor(input, context),
+		below: { group_id, deep },
+		conditions: commonConditions(input),
+		order: orderFor(input),
+		today: context.today,
+	};
+}
+
 /** Characters of a text that similarity counts: no name or path is longer. */
 const mostCompared = 255;
 
-export function orderFor({ order_by, sort, search }: List): GroupOrder {
+export function orderFor({
+	order_by,
+	sort,
+	search,
+}: Pick<List, "order_by" | "sort" | "search">): GroupOrder {
 	const to = firstOf(search?.trim() ?? "", mostCompared);
 	if (order_by !== "similarity") {
 		return { by: order_by, descending: sort === "desc" };

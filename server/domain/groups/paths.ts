@@ -11,10 +11,17 @@ export function groupWithin(
 	}
 	return {
 		full_path: pathWithin(parent, path),
-		full_name: `${parent.full_name} / ${name}`,
+		full_name: fullNameWithin(parent, name),
 		parent_id: parent.id,
 		plan: parent.plan,
 	};
+}
+
+export function fullNameWithin(
+	parent: Pick<NamespaceRecord, "full_name"> | undefined,
+	name: string,
+): string {
+	return parent ? `${parent.full_name} / ${name}` : name;
 }
 
 /** The full path of a group or project. */

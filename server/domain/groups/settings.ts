@@ -40,3 +40,23 @@ export function newGroupSettings(given: GivenGroupSettings): GroupSettings {
 		request_access_enabled: given.request_access_enabled ?? true,
 	};
 }
+
+/** The settings after a change: what is absent stays, and so does what is null where null means nothing. */
+export function changedGroupSettings(
+	before: GroupSettings,
+	given: GivenGroupSettings,
+): GroupSettings {
+	const isKept = (name: keyof GroupSettings) =>
+		given[name] === undefined || (given[name] === null && !isOpen(name));
+	const names = Object.keys(before) as (keyof GroupSettings)[];
+	const changed = names.filter((name) => !isKept(name));
+	return {
+		...before,
+		...Object.fromEntries(changed.map((name) => [name, given[name]])),
+	};
+}
+
+/** Whether null is a value: not decided. */
+function isOpen(name: keyof GroupSettings): boolean {
+	return newGroupSettings({})[name] === null;
+}

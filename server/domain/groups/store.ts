@@ -41,6 +41,15 @@ interface NewShare {
 	expires_at: string | null;
 }
 
+/** That a project or group is shared with a group. */
+export interface ShareLinkRecord {
+	id: number;
+	level: number;
+	/** First day on which it no longer counts. */
+	expires_at: string | null;
+	updated_at: string;
+}
+
 /** A group that a project or group is shared with. */
 export interface ShareRecord {
 	group_id: number;
@@ -61,6 +70,19 @@ type NewGroup = New<
 	creator_id?: number | undefined;
 };
 
+/** What an update changes, as it is afterwards. */
+export type GroupChange = Pick<
+	GroupRecord,
+	| "name"
+	| "path"
+	| "description"
+	| "visibility"
+	| "settings"
+	| "full_path"
+	| "full_name"
+	| "updated_at"
+>;
+
 /** What a deleted group took along, itself included: each by id. */
 export interface DeletedPlaces {
 	projects: readonly { id: number; full_path: string }[];
@@ -70,6 +92,8 @@ export interface DeletedPlaces {
 /** Where the groups of a list come from. */
 export type GroupSource =
 	| { from: "all" }
+	/** These groups. */
+	| { from: "these"; ids: readonly number[] }
 	/** Groups of these visibilities. */
 	| { from: "open"; open: readonly Visibility[] }
 	/** Groups in which the user has a membership of at least this level, and with `below` those below them. */
@@ -80,10 +104,15 @@ export type GroupSource =
 	 */
 	| { from: "user"; user_id: number; open: readonly Visibility[] };
 
-export type GroupField = FilterFields["listGroups"] | "id" | "parent_id";
+export type GroupField =
+	| FilterFields["listGroups" | "listProjectGroups"]
+	| "id"
+	| "parent_id";
 
 export interface GroupFilter {
 	source: GroupSource;
+	/** Only groups below this one; without `deep`, directly below. */
+	below?: { group_id: number; deep: boolean } | undefined;
 	today: string;
 	conditions: readonly Condition<GroupField>[];
 	order: GroupOrder;
@@ -114,6 +143,8 @@ export interface GroupLocks {
 
 export interface GroupWrites {
 	create(group: NewGroup): Promise<GroupRecord>;
+	/** Moves everything below along; a group that becomes locked against sharing locks all groups below. */
+	update(group: GroupRecord, change: GroupChange): Promise<void>;
 	/**
 	 * Deletes a group and all that is below it, but for repositories and audit events.
 	 * @throws {ApiError} 503 while a backup reads the repositories
@@ -121,7 +152,9 @@ export interface GroupWrites {
 	delete(groupId: number): Promise<DeletedPlaces>;
 	/** The namespace of a user's own projects, created on first use. */
 	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;
-	share(place: MemberPlace, share: NewShare): Promise<void>;
+	/** @returns Its id */
+	share(place: MemberPlace, share: NewShare): Promise<number>;
+	unshare(place: MemberPlace, groupId: number): Promise<void>;
 }
 
 export interface GroupStore extends GroupLocks, GroupWrites {
@@ -138,11 +171,25 @@ export interface GroupStore extends GroupLocks, GroupWrites {
 	countCreated(userId: number): Promise<number>;
 	/** The groups that a group is shared with on that day. */
 	shares(groupId: number, today: string): Promise<ShareRecord[]>;
-	/** What exists already: a group, project or user with the full path, whatever its case; a group of the name in the group above. */
+	/** The share of a project or group with a group, on whatever day. */
+	findShare(
+		place: MemberPlace,
+		groupId: number,
+	): Promise<ShareLinkRecord | undefined>;
+	/**
+	 * What exists already: a group, project or user with the full path, whatever its case; a group of the name in the group above.
+	 * @param except - The group that is to have them
+	 */
 	taken(
 		fullPath: string,
 		within: { id: number; name: string } | undefined,
+		except?: number,
 	): Promise<{ path: boolean; name: boolean }>;
+	/** The widest visibility of the groups and of the projects directly in a group; undefined: there are none. */
+	widest(groupId: number): Promise<{
+		groups: Visibility | undefined;
+		projects: Visibility | undefined;
+	}>;
 	/** The namespace of a user's own projects, if it exists. */
 	findPersonal(userId: number): Promise<NamespaceRecord | undefined>;
 	/** The user whose personal namespace this is. */

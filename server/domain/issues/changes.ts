@@ -2,7 +2,9 @@
 import {
 	hasTier,
 	levels,
+	mayReport,
 	requireReporter,
+	type Viewer,
 	viewedGroup,
 } from "../access/access.ts";
 import { isId, lookUp } from "../access/references.ts";
@@ -49,16 +51,35 @@ export function requireSound(issue: {
  * @param ids - None, or 0 alone, for nobody
  * @returns The assignees; undefined where they stay, because nobody of the given ones may be assigned
  */
-export async function newAssignees(
+export function newAssignees(
 	ids: readonly number[],
 	issue: Pick<IssueRecord, "author_id" | "assignee_ids" | "confidential">,
 	project: ProjectRecord,
+	context: Context,
+): Promise<number[] | undefined> {
+	const sees = (viewer: Viewer) => maySeeIssue(viewer, project, issue);
+	return newPeople(ids, "assignee_ids", sees, project, context);
+}
+
+/**
+ * People to whom something is given.
+ * @param ids - None, or 0 alone, for nobody
+ * @param sees - Whether a user may have it
+ * @returns Undefined where it stays as it is, because none of the given ones may have it
+ */
+export async function newPeople(
+	ids: readonly number[],
+	parameter: string,
+	sees: (viewer: Viewer) => boolean,
+	project: ProjectRecord,
 	{ users, access, settings, today }: Context,
 ): Promise<number[] | undefined> {
-	const wanted = [...new Set(ids)].filter((id) => id !== 0);
+	const all = [...new Set(ids)].filter((id) => id !== 0);
+	// Below the tier that has several, the others are not even looked at.
+	const wanted = hasTier(settings, project, "starter") ? all : all.slice(0, 1);
 	if (wanted.length === 0) return [];
 	if (wanted.length > mostAssignees) {
-		throw invalidParameters(["assignee_ids is invalid"]);
+		throw invalidParameters([`${parameter} is invalid`]);
 	}
 	const asked = wanted.filter(isId);
 	const existing = await users.findAll(asked);
@@ -67,10 +88,73 @@ export async function newAssignees(
 	const found = asked.filter((id) => {
 		const user = byId.get(id);
 		const viewer = { user, level: memberLevels.get(id) ?? levels.none };
-		return user && maySeeIssue(viewer, project, issue);
+		return user && sees(viewer);
 	});
-	if (found.length === 0) return undefined;
-	return hasTier(settings, project, "starter") ? found : found.slice(0, 1);
+	return found.length > 0 ? found : undefined;
+}
+
+/** Undefined where the input does not change them. */
+export function assigneeIds({
+	assignee_ids,
+	assignee_id,
+}: {
+	assignee_ids?: number[] | null;
+	assignee_id?: number | null;
+}): number[] | undefined {
+	if (assignee_id != null) return [assignee_id];
+	return assignee_ids === undefined ? undefined : (assignee_ids ?? []);
+}
+
+/** The id of a milestone that the project may use; null: none. */
+export async function newMilestone(
+	wanted: number | null,
+	project: ProjectRecord,
+	{ milestones }: Context,
+): Promise<number | null> {
+	const found = await lookUp(wanted, (id) =>
+		milestones.findAvailable(project, id),
+	);
+	return found?.id ?? null;
+}
+
+interface Stateful<State extends string> {
+	state: State | "opened" | "closed";
+	discussion_locked: boolean | null;
+	closed_at: string | null;
+	closed_by_id: number | null;
+}
+
+/** Closes or reopens an issue or merge request. One with a locked discussion is not reopened. */
+export function changeState<State extends string>(
+	thing: Stateful<State>,
+	event: "close" | "reopen" | null | undefined,
+	userId: number,
+	time: string,
+): void {
+	const { state, discussion_locked } = thing;
+	if (event === "close" && state === "opened") {
+		thing.state = "closed";
+		thing.closed_at = time;
+		thing.closed_by_id = userId;
+	}
+	if (event === "reopen" && state === "closed" && !discussion_locked) {
+		thing.state = "opened";
+		thing.closed_at = null;
+		thing.closed_by_id = null;
+	}
+}
+
+/** Whether two records differ, in whatever order their labels are. */
+export function isChanged<Record extends Pick<IssueRecord, "label_ids">>(
+	before: Record,
+	after: Record,
+): boolean {
+	const comparable = ({ label_ids, ...rest }: Record) =>
+		JSON.stringify({
+			...rest,
+			label_ids: [...label_ids].sort((a, b) => a - b),
+		});
+	return comparable(before) !== comparable(after);
 }
 
 export interface LabelInput {
@@ -87,26 +171,33 @@ export interface IssueLabels {
 	kept: Labels;
 }
 
+/** Whether a change sets labels, gives or takes some. */
+export function changesLabels({
+	labels,
+	add_labels,
+	remove_labels,
+}: LabelInput): boolean {
+	return [labels, add_labels, remove_labels].some((one) => one !== undefined);
+}
+
 /** Whether a change may give an issue labels. */
 export function givesLabels({ labels, add_labels }: LabelInput): boolean {
 	return Boolean(labels?.length || add_labels?.length);
 }
 
 /**
- * Finds or creates the labels that a change gives an issue, and keeps them until the transaction ends. It comes before the
- * issue is locked, in the order of all locks (CONTRIBUTING.md): the project, labels and milestones, the issue.
+ * Finds or creates the labels that a change gives an issue or merge request, and keeps them until the transaction ends. It comes
+ * before the thing is locked, in the order of all locks (CONTRIBUTING.md): the project, labels and milestones, the issue.
+ * @param current - The labels that it has; undefined: it is not there
  */
 export async function keptLabels(
-	input: LabelInput & { milestone_id?: number | null },
-	issue_iid: number,
+	input: LabelInput,
+	current: Labels | undefined,
 	project: ProjectRecord,
 	context: Locked,
 ): Promise<Labels> {
-	const issue = await lookUp(issue_iid, (iid) =>
-		context.issues.show(project.id, iid),
-	);
-	if (!issue) return [];
-	const { stay, names } = wantedLabels(input, issue.labels, project, context);
+	if (!current) return [];
+	const { stay, names } = wantedLabels(input, current, project, context);
 	if (stay.length + names.length > mostLabels) return [];
 	return labelsNamed(names, project, context);
 }
@@ -193,8 +284,10 @@ export async function newEpic(
 	const isLicensed = hasTier(settings, { plan }, "ultimate");
 	if (number === 0) {
 		if (!isLicensed || !current) return undefined;
-		requireReporter(await viewedGroup(context, current.group_id));
-		return null;
+		// Without the right to take it away, it stays.
+		return mayReport(await viewedGroup(context, current.group_id))
+			? null
+			: undefined;
 	}
 	if (!isLicensed || !user || !isId(number)) throw notFound();
 	const epic = epic_iid

@@ -1,7 +1,9 @@
-import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
+import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import {
 	callerMay,
 	hasTier,
+	levels,
+	may,
 	requireGroup,
 	requireInstance,
 	requireProject,
@@ -10,38 +12,40 @@ import {
 } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
 import { lookUp, requireFound } from "../access/references.ts";
-import {
-	maySee,
-	maySeeIssue,
-	peopleOf,
-	seesConfidential,
-} from "../access/sight.ts";
+import { maySeeIssue, peopleOf } from "../access/sight.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked, OperationHandlers } from "../context.ts";
+import { noteFilterOf } from "../discussions/access.ts";
+import { issueKind } from "../discussions/find-noteable.ts";
 import { epicVisibility } from "../epics/visible.ts";
-import { conflict, forbidden, notFound } from "../errors.ts";
-import { presentLongPage } from "../lists/long-texts.ts";
-import { pageRequest } from "../lists/pagination.ts";
-import type { StreamedPage } from "../lists/streamed.ts";
+import { conflict, forbidden, invalidParameters, notFound } from "../errors.ts";
+import { presentRead } from "../lists/long-texts.ts";
+import { pageOfAll, pageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { presentUser } from "../users/present.ts";
+import type { UserRecord } from "../users/store.ts";
+import type { Mutable } from "../values/new-record.ts";
+import { stripped } from "../values/text.ts";
 import {
+	assigneeIds,
+	changeState,
+	changesLabels,
 	givesLabels,
 	type IssueLabels,
+	isChanged,
 	keptLabels,
 	type LabelInput,
 	newAssignees,
 	newEpic,
 	newLabels,
+	newMilestone,
 	requireFitting,
 	requireSound,
 } from "./changes.ts";
+import { seenProjects } from "./conditions.ts";
 import { visibleEpics } from "./epics.ts";
-import {
-	type IssueInput,
-	issueConditions,
-	issueOrder,
-	seenProjects,
-} from "./list.ts";
+import { issueConditions } from "./list.ts";
+import { issuesOfProject, listed } from "./listed.ts";
 import {
 	assigneesNote,
 	descriptionNotes,
@@ -53,13 +57,10 @@ import {
 	writeEpicNotes,
 	writeNotes,
 } from "./notes.ts";
-import { type IssueView, presentIssue } from "./present.ts";
+import { presentIssue } from "./present.ts";
 import type {
 	IssueEpicRecord,
-	IssueList,
-	IssuePlace,
 	IssueRecord,
-	IssueTexts,
 	NewIssue,
 	ShownIssueRecord,
 } from "./store.ts";
@@ -89,10 +90,8 @@ export const issueHandlers = {
 
 	async listProjectIssues(input, context) {
 		const project = requireProject(context);
-		const viewer = viewerOf(context);
-		if (!maySee(viewer, project, "issue")) return { items: [], total: 0 };
-		const confidential = seesConfidential(viewer, project, []);
-		const place = { project, confidential };
+		const place = issuesOfProject(project, context);
+		if (!place) return { items: [], total: 0 };
 		return listed(input, context, {
 			place,
 			conditions: await issueConditions(input, context, place, project),
@@ -109,6 +108,27 @@ export const issueHandlers = {
 		return presentWhole(issue, project, context);
 	},
 
+	async listIssueParticipants({ issue_iid, ...input }, context) {
+		const project = requireProject(context);
+		const { issues, settings } = context;
+		const issue = await requireFound(issue_iid, (iid) =>
+			issues.find(project.id, iid),
+		);
+		if (!maySeeIssue(viewerOf(context), project, issue)) throw notFound();
+		const noteable = await issueKind.find({ issue_iid }, context);
+		const filter = await noteFilterOf(noteable, context);
+		const people = [
+			...issue.assignee_ids,
+			...(await issues.noteAuthors(issue.id, filter)),
+			issue.author_id,
+		];
+		const page = pageOfAll(
+			await whoSee(project, [...new Set(people)], context),
+			pageRequest(context, input),
+		);
+		return presentRead(page, (user) => presentUser(user, settings), context);
+	},
+
 	async createProjectIssue(input, before) {
 		const { context, project } = await lockInProject(
 			before,
@@ -116,7 +136,8 @@ export const issueHandlers = {
 		);
 		const isReporter = isReporterIn(context);
 		const isOwner = callerMay(context, { role: "owner" });
-		const epic = await newEpic(isReporter ? input : {}, project, null, context);
+		// The right to the epic comes before the right to plan.
+		const epic = await newEpic(input, project, null, context);
 		const { issues } = context;
 		const iid = isOwner ? (input.iid ?? undefined) : undefined;
 		if (iid !== undefined && (await issues.find(project.id, iid))) {
@@ -127,7 +148,7 @@ export const issueHandlers = {
 			...bareIssue,
 			iid,
 			project_id: project.id,
-			title: input.title ?? "",
+			title: stripped(input.title ?? ""),
 			description: input.description ?? null,
 			author_id: signedIn(context).id,
 			epic_id: epic?.epic.id ?? null,
@@ -136,7 +157,9 @@ export const issueHandlers = {
 			updated_at: created_at,
 		};
 		const labels = { current: [], kept: [] };
-		if (isReporter) await plan(wanted, input, labels, project, context);
+		// Whom a confidential issue is assigned to, the project decides.
+		const open = { ...wanted, confidential: false };
+		if (isReporter) await plan(wanted, input, open, labels, project, context);
 		if (epic?.epic.confidential) wanted.confidential = true;
 		requireSound(wanted);
 		const issue = await issues.create(wanted);
@@ -159,7 +182,6 @@ export const issueHandlers = {
 	async updateProjectIssue({ issue_iid, ...input }, waiting) {
 		const { context, project, isReporter, kept, ...locked } =
 			await lockWithLabels(waiting, issue_iid, input);
-		const planned = isReporter ? input : {};
 		const user = signedIn(context);
 		if (!isReporter && !peopleOf(locked.issue).includes(user.id)) {
 			throw forbidden();
@@ -173,14 +195,14 @@ export const issueHandlers = {
 		const before = { ...locked.issue, label_ids: old.label_ids };
 		// An epic out of sight is as none.
 		const seen = await seenEpic(old.epic, project, context);
-		const epic = await newEpic(planned, project, seen, context);
+		const epic = await newEpic(input, project, seen, context);
 		const time = (isOwner && input.updated_at) || context.now();
 		const after = { ...before };
-		if (title !== undefined) after.title = title ?? "";
+		if (title !== undefined) after.title = stripped(title ?? "");
 		if (description !== undefined) after.description = description;
 		changeState(after, state_event, user.id, time);
 		const labels = { current: old.labels, kept };
-		if (isReporter) await plan(after, input, labels, project, context);
+		if (isReporter) await plan(after, input, before, labels, project, context);
 		if (epic !== undefined) after.epic_id = epic?.epic.id ?? null;
 		requireSound(after);
 		if (epic !== undefined) requireFitting(after.confidential, epic?.epic);
@@ -248,7 +270,10 @@ async function lockWithLabels(
 			({ labels }, { id }) => labels.lockPlace({ project_id: id }),
 		);
 		if (hasLabels && isReporterIn(context)) {
-			kept = await keptLabels(input, issue_iid, project, context);
+			const issue = await lookUp(issue_iid, (iid) =>
+				context.issues.show(project.id, iid),
+			);
+			kept = await keptLabels(input, issue?.labels, project, context);
 		}
 		before = context;
 	}
@@ -264,30 +289,15 @@ function isReporterIn(context: Context): boolean {
 	return callerMay(context, { role: "reporter" });
 }
 
-/** An issue with a locked discussion is not reopened. */
-function changeState(
-	issue: Mutable<IssueRecord>,
-	event: "close" | "reopen" | null | undefined,
-	userId: number,
-	time: string,
-): void {
-	const { state, discussion_locked } = issue;
-	if (event === "close" && state === "opened") {
-		issue.state = "closed";
-		issue.closed_at = time;
-		issue.closed_by_id = userId;
-	}
-	if (event === "reopen" && state === "closed" && !discussion_locked) {
-		issue.state = "opened";
-		issue.closed_at = null;
-		issue.closed_by_id = null;
-	}
-}
-
-/** What callers from Reporter on set. @param its - Its labels */
+/**
+ * What callers from Reporter on set.
+ * @param seen - The issue that assignees must be able to see
+ * @param its - Its labels
+ */
 async function plan(
 	issue: Mutable<Omit<NewIssue, "id" | "iid">>,
 	input: Omit<Inputs["updateProjectIssue"], "id" | "issue_iid" | "title">,
+	seen: Pick<IssueRecord, "author_id" | "assignee_ids" | "confidential">,
 	its: IssueLabels,
 	project: ProjectRecord,
 	context: Locked,
@@ -295,24 +305,26 @@ async function plan(
 	const { due_date, confidential, discussion_locked, weight } = input;
 	if (confidential != null) issue.confidential = confidential;
 	if (discussion_locked != null) issue.discussion_locked = discussion_locked;
-	if (due_date !== undefined) issue.due_date = due_date?.slice(0, 10) ?? null;
+	// Years after 9999 have another form on the wire.
+	if (due_date && due_date.length > 10)
+		throw invalidParameters(["due_date is invalid"]);
+	if (due_date !== undefined) issue.due_date = due_date;
 	if (weight !== undefined && hasTier(context.settings, project, "starter")) {
 		issue.weight = weight;
 	}
 	if (input.milestone_id !== undefined) {
-		const found = await lookUp(input.milestone_id, (id) =>
-			context.milestones.findAvailable(project, id),
+		issue.milestone_id = await newMilestone(
+			input.milestone_id,
+			project,
+			context,
 		);
-		issue.milestone_id = found?.id ?? null;
 	}
 	const ids = assigneeIds(input);
 	if (ids) {
 		issue.assignee_ids =
-			(await newAssignees(ids, issue, project, context)) ?? issue.assignee_ids;
+			(await newAssignees(ids, seen, project, context)) ?? issue.assignee_ids;
 	}
-	const { labels, add_labels, remove_labels } = input;
-	const given = [labels, add_labels, remove_labels];
-	if (given.some((one) => one !== undefined)) {
+	if (changesLabels(input)) {
 		issue.label_ids = await newLabels(input, its, project, context);
 	}
 }
@@ -329,29 +341,6 @@ const bareIssue = {
 	closed_at: null,
 	closed_by_id: null,
 };
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-/** Undefined where the input does not change them. */
-function assigneeIds({
-	assignee_ids,
-	assignee_id,
-}: {
-	assignee_ids?: number[] | null;
-	assignee_id?: number | null;
-}): number[] | undefined {
-	if (assignee_ids !== undefined) return assignee_ids ?? [];
-	return assignee_id == null ? undefined : [assignee_id];
-}
-
-function isChanged(before: IssueRecord, after: IssueRecord): boolean {
-	const comparable = ({ label_ids, ...issue }: IssueRecord) =>
-		JSON.stringify({
-			...issue,
-			label_ids: [...label_ids].sort((a, b) => a - b),
-		});
-	return comparable(before) !== comparable(after);
-}
 
 /** In the order of the reference; none of state, labels and weight. */
 function notesOn(before: ShownIssueRecord, after: ShownIssueRecord): string[] {
@@ -429,68 +418,20 @@ async function shown(
 	return presentWhole(issue, project, context);
 }
 
-interface Listed {
-	place: IssuePlace;
-	conditions: IssueList["conditions"];
-	/** How texts name a project from where the list is read. */
-	named(project: ProjectRecord): string;
-}
-
-async function listed(
-	input: IssueInput,
-	context: Context,
-	{ place, conditions, named }: Listed,
-): Promise<PageOf<Schemas["Issue"]> | StreamedPage> {
-	const { issues, hash } = context;
-	const details = input.with_labels_details;
-	const { records, total } = await issues.page(
-		{
-			place,
-			user: context.user?.id ?? null,
-			conditions,
-			details,
-			order: issueOrder(input),
-		},
-		pageRequest(context, input),
-	);
-	const projects =
-		"project" in place ? [place.project] : await projectsOf(records, context);
-	const epics = await visibleEpics(
-		projects,
-		records.flatMap(({ epic }) => epic?.group_id ?? []),
-		context,
-	);
-	const views = new Map(
-		projects.map((project): [number, IssueView] => [
-			project.id,
-			{ project, details, named: named(project), epics: epics.get(project.id) },
-		]),
-	);
-	return presentLongPage(
-		{ records: records.filter((one) => views.has(one.project_id)), total },
-		{
-			bytes: ({ text_bytes }) => text_bytes,
-			read: (ids) => issues.texts(ids, details),
-			present(issue, texts?: IssueTexts) {
-				const view = views.get(issue.project_id);
-				if (!view) throw new Error(`Issue ${issue.id} has no project.`);
-				return presentIssue(issue, { ...view, texts }, context);
-			},
-			version: ({ text_version, label_ids }) => [text_version, label_ids],
-		},
-		hash,
-	);
-}
-
-/** The projects of issues. */
-async function projectsOf(
-	records: readonly Pick<IssueRecord, "project_id">[],
-	{ access, user, today }: Context,
-): Promise<ProjectRecord[]> {
-	const ids = [...new Set(records.map(({ project_id }) => project_id))];
-	if (ids.length === 0) return [];
-	const found = await access.projects(ids, user?.id, today);
-	return found.map(({ project }) => project);
+/** Those of these users who see a project, in the same order. */
+async function whoSee(
+	project: ProjectRecord,
+	userIds: readonly number[],
+	{ access, users, today }: Context,
+): Promise<UserRecord[]> {
+	const found = await users.findAll(userIds);
+	const byId = new Map(found.map((user) => [user.id, user]));
+	const memberLevels = await access.memberLevels(project, userIds, today);
+	return userIds.flatMap((id) => {
+		const user = byId.get(id);
+		const viewer = { user, level: memberLevels.get(id) ?? levels.none };
+		return user && may(viewer, project, {}) === "yes" ? [user] : [];
+	});
 }
 
 /** An issue as its own page shows it. */
@@ -499,11 +440,14 @@ async function presentWhole(
 	project: ProjectRecord,
 	context: Context,
 ): Promise<Schemas["Issue"]> {
-	const { user, issues } = context;
+	const { user, discussions } = context;
 	const subscribed =
 		user !== undefined &&
 		(peopleOf(issue).includes(user.id) ||
-			(await issues.isCommenter(issue.id, user.id)));
+			(await discussions.isCommenter(
+				{ type: "Issue", id: issue.id },
+				user.id,
+			)));
 	const groupIds = issue.epic ? [issue.epic.group_id] : [];
 	const visible = await visibleEpics([project], groupIds, context);
 	const epics = visible.get(project.id);

@@ -2,19 +2,20 @@
 import type { Inputs } from "../../../generated/operations.ts";
 import { hasTier, type Place } from "../access/access.ts";
 import type { Context } from "../context.ts";
-import { ApiError, invalidParameters } from "../errors.ts";
-import type { GroupRecord } from "../groups/store.ts";
 import { type Condition, conditionsOf } from "../lists/filters.ts";
-import { sightOf } from "../projects/views.ts";
+import {
+	milestoneTitle,
+	peopleConditions,
+	periodConditions,
+	requireFew,
+	scopeConditions,
+} from "./conditions.ts";
 import { allVisibleEpics } from "./epics.ts";
 import type { IssueField, IssueList, IssuePlace } from "./store.ts";
 
 export type IssueInput = Omit<Inputs["listProjectIssues"], "id">;
 
 type Conditions = Condition<IssueField>[];
-
-/** A condition that no issue meets. */
-const nothing: Condition<IssueField> = { is: "in", on: "iid", values: [] };
 
 /**
  * The conditions that the input of a list sets.
@@ -31,21 +32,26 @@ export async function issueConditions(
 	requireFew("labels", input.labels);
 	requireFew("not[labels]", input.not?.labels);
 	const { settings, today } = context;
-	const { milestone = null, weight = null, epic_id = null, not } = input;
-	const word = milestone?.toLowerCase();
-	const isWord = word === "#started" || word === "#upcoming";
+	const { weight = null, epic_id = null } = input;
+	const not = input.not ?? {};
+	const hasWeights = hasTier(settings, licensed, "starter");
 	const plain = {
 		...input,
 		id: "",
-		milestone: isWord ? null : milestone,
-		weight: hasTier(settings, licensed, "starter") ? weight : null,
+		milestone: milestoneTitle(input.milestone),
+		weight: hasWeights ? weight : null,
 		epic_id: hasTier(settings, licensed, "ultimate") ? epic_id : null,
+		not: {
+			...not,
+			milestone: milestoneTitle(not.milestone),
+			...(!hasWeights && { weight: null }),
+		},
 	};
 	const conditions = conditionsOf("listProjectIssues", plain);
-	const excluded = await peopleConditions(not ?? {}, context, licensed);
+	const excluded = await peopleConditions(not, context, licensed);
 	return [
 		...(await onVisibleEpics(conditions, place, context)),
-		...(isWord ? await milestoneConditions(word, context, place) : []),
+		...(await periodConditions(input, context, place)),
 		...(await peopleConditions(input, context, licensed)),
 		...excluded.map((one) => ({ ...one, not: true })),
 		...scopeConditions(input.scope, context),
@@ -71,63 +77,6 @@ async function onVisibleEpics(
 			? { is: "in", on, values, not }
 			: [one, { is: "in", on, values }];
 	});
-}
-
-/** Each value of these lists is looked up. */
-const mostValues = 100;
-
-function requireFew(name: string, values: readonly unknown[] | null = []) {
-	if (values && values.length > mostValues) {
-		throw invalidParameters([`${name} is invalid`]);
-	}
-}
-
-/** Of the names of an author and assignees; no issue is by an unknown one, or assigned to one. */
-async function peopleConditions(
-	names: Pick<IssueInput, "author_username" | "assignee_username">,
-	{ users, settings }: Context,
-	place: Place | undefined,
-): Promise<Conditions> {
-	const conditions: Conditions = [];
-	const add = async (on: "author_id" | "assignee_ids", name: string) => {
-		const user = await users.findByUsername(name);
-		conditions.push(user ? { is: "equal", on, value: user.id } : nothing);
-	};
-	if (names.author_username) await add("author_id", names.author_username);
-	const assignees = (names.assignee_username ?? []).filter(Boolean);
-	if (assignees.length > 1 && !hasTier(settings, place, "starter")) {
-		throw new ApiError(400, {
-			error: `assignee_username allows one value, but found ${assignees.length}: ${assignees.join(", ")}`,
-		});
-	}
-	requireFew("assignee_username", assignees);
-	for (const name of new Set(assignees)) await add("assignee_ids", name);
-	return conditions;
-}
-
-function scopeConditions(
-	scope: IssueInput["scope"],
-	{ user }: Context,
-): Conditions {
-	if (!scope || scope === "all") return [];
-	if (!user) return [nothing];
-	const on = scope.startsWith("created") ? "author_id" : "assignee_ids";
-	return [{ is: "equal", on, value: user.id }];
-}
-
-async function milestoneConditions(
-	word: "#started" | "#upcoming",
-	{ issues, today }: Context,
-	place: IssuePlace,
-): Promise<Conditions> {
-	if (word === "#started") {
-		return [
-			{ is: "equal", on: "milestone_state", value: "active" },
-			{ is: "before", on: "milestone_start_date", value: today },
-		];
-	}
-	const values = await issues.upcomingMilestones(place, today);
-	return [{ is: "in", on: "milestone_id", values }];
 }
 
 function dueConditions(due: IssueInput["due_date"], today: string): Conditions {
@@ -177,18 +126,4 @@ export function issueOrder({
 		default:
 			return { by: order_by, direction, unranked };
 	}
-}
-
-/** The projects of a group and of the groups below it that the caller sees; without a group, of all. */
-export function seenProjects(
-	group: GroupRecord | undefined,
-	{ non_archived }: { non_archived: boolean },
-	context: Context,
-): IssuePlace {
-	const admin = context.user?.admin === true;
-	return {
-		group: group?.id,
-		archived: !non_archived,
-		sight: { ...sightOf(context), admin },
-	};
 }

@@ -82,9 +82,16 @@ export function milestoneNote(milestone: MilestoneRecord | undefined): string {
 		: "removed milestone";
 }
 
-export function assigneesNote(
+export const assigneesNote = (
 	before: readonly PersonRecord[],
 	after: readonly PersonRecord[],
+): string => peopleNote(before, after, ["assigned to", "unassigned"]);
+
+/** @param words - For those who came, and for those who went */
+export function peopleNote(
+	before: readonly PersonRecord[],
+	after: readonly PersonRecord[],
+	[came, went]: readonly [string, string],
 ): string {
 	const names = (
 		people: readonly PersonRecord[],
@@ -95,8 +102,8 @@ export function assigneesNote(
 			.map(({ username }) => `@${username}`);
 	const [added, removed] = [names(after, before), names(before, after)];
 	return [
-		...(added.length > 0 ? [`assigned to ${enumerated(added)}`] : []),
-		...(removed.length > 0 ? [`unassigned ${enumerated(removed)}`] : []),
+		...(added.length > 0 ? [`${came} ${enumerated(added)}`] : []),
+		...(removed.length > 0 ? [`${went} ${enumerated(removed)}`] : []),
 	].join(" and ");
 }
 

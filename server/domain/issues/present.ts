@@ -2,21 +2,19 @@ import type { Schemas } from "../../../generated/operations.ts";
 import { hasTier } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { epicVisibility, type VisibleEpics } from "../epics/visible.ts";
-import { presentLabelsOf } from "../labels/present.ts";
+import { labelNames, presentShownLabels } from "../labels/present.ts";
 import { presentMilestone } from "../milestones/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { apiRoot } from "../routes.ts";
 import { presentUser } from "../users/present.ts";
 import type { IssueEpicRecord, IssueTexts, ShownIssueRecord } from "./store.ts";
-import { tasksOf } from "./tasks.ts";
+import { tasksIn } from "./tasks.ts";
 
 /** Where and for whom an issue is shown. */
 export interface IssueView {
 	project: ProjectRecord;
 	/** How a text names the project from where the issue was read; empty: not at all. */
 	named?: string;
-	/** Whether to show whole labels. */
-	details?: boolean;
 	/** Which epics the caller sees; undefined: none, because the project's group has none for them. */
 	epics: VisibleEpics | undefined;
 	subscribed?: boolean;
@@ -24,28 +22,26 @@ export interface IssueView {
 	texts?: IssueTexts | undefined;
 }
 
-export function presentIssue(
+/** An issue without its references and its epic, as lists of a milestone show it. */
+export function presentSimpleIssue(
 	issue: ShownIssueRecord,
-	view: IssueView,
+	{ project, texts }: Pick<IssueView, "project" | "texts">,
 	context: Pick<Context, "settings" | "today">,
-): Schemas["Issue"] {
+): Schemas["MilestoneIssue"] {
 	const { id, iid, project_id, title, state } = issue;
 	const { created_at, updated_at, closed_at, closed_by } = issue;
 	const { due_date, confidential, discussion_locked } = issue;
-	const { project, details, subscribed, texts } = view;
 	const { description } = texts ?? issue;
 	const { settings } = context;
 	const assignees = texts?.assignees ?? issue.assignees;
 	const people = assignees.map((one) => presentUser(one, settings));
-	const tasks = tasksOf(description);
-	const done = tasks.filter((task) => task.done).length;
 	const milestone = texts?.milestone_description
 		? issue.milestone && {
 				...issue.milestone,
 				description: texts.milestone_description,
 			}
 		: issue.milestone;
-	const short = `#${iid}`;
+	const tasks = tasksIn(description);
 	return {
 		id,
 		iid,
@@ -57,7 +53,7 @@ export function presentIssue(
 		updated_at,
 		closed_at,
 		closed_by: closed_by && presentUser(closed_by, settings),
-		labels: presentLabelsOf(texts?.labels ?? issue.labels, details),
+		labels: labelNames(texts?.labels ?? issue.labels),
 		milestone: milestone && presentMilestone(milestone, context),
 		assignees: people,
 		author: presentUser(issue.author, settings),
@@ -78,12 +74,26 @@ export function presentIssue(
 			human_time_estimate: null,
 			human_total_time_spent: null,
 		},
-		task_completion_status: { count: tasks.length, completed_count: done },
+		task_completion_status: tasks,
 		...(hasTier(settings, project, "starter") && { weight: issue.weight }),
 		blocking_issues_count: 0,
-		has_tasks: tasks.length > 0,
-		...(tasks.length > 0 && {
-			task_status: `${done} of ${tasks.length} ${tasks.length === 1 ? "task" : "tasks"} completed`,
+	};
+}
+
+export function presentIssue(
+	issue: ShownIssueRecord,
+	view: IssueView,
+	context: Pick<Context, "settings" | "today">,
+): Schemas["Issue"] {
+	const { project, subscribed, texts } = view;
+	const { settings } = context;
+	const { count, completed_count } = tasksIn((texts ?? issue).description);
+	const short = `#${issue.iid}`;
+	return {
+		...presentSimpleIssue(issue, view, context),
+		has_tasks: count > 0,
+		...(count > 0 && {
+			task_status: `${completed_count} of ${count} ${count === 1 ? "task" : "tasks"} completed`,
 		}),
 		_links: linksOf(issue, settings.externalUrl),
 		references: {
@@ -97,6 +107,19 @@ export function presentIssue(
 		...presentEpic(issue.epic, view),
 		...(hasTier(settings, project, "ultimate") && { health_status: null }),
 	};
+}
+
+/** @param details - Whether to show whole labels */
+export function presentListedIssue(
+	issue: ShownIssueRecord,
+	view: IssueView,
+	details: boolean,
+	context: Pick<Context, "settings" | "today">,
+): Schemas["ListedIssue"] {
+	const presented = presentIssue(issue, view, context);
+	if (!details) return presented;
+	const labels = presentShownLabels(view.texts?.labels ?? issue.labels);
+	return { ...presented, labels };
 }
 
 function linksOf(

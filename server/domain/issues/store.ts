@@ -1,5 +1,5 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
-import type { Noted } from "../discussions/store.ts";
+import type { Noted, NoteFilter } from "../discussions/store.ts";
 import type { LabelRecord } from "../labels/store.ts";
 import type { Condition } from "../lists/filters.ts";
 import type { PageRecords, PageRequest } from "../lists/pagination.ts";
@@ -95,19 +95,21 @@ export interface LeftOut {
 
 /** Issues and epics with more labels come to a page without them. */
 export const mostShortLabels = 16;
-/** Issues with more assignees come to a page without them. */
+/** Issues with more assignees come to a page without them; merge requests with more reviewers, too. */
 export const mostShortAssignees = 4;
 
 /** An issue of a page, without what is long. */
-type ListedIssueRecord = ShownIssueRecord & LeftOut;
+export type ListedIssueRecord = ShownIssueRecord & LeftOut;
 
 export interface IssueTexts {
 	description: string | null;
 	/** With their descriptions on demand. */
 	labels: readonly LabelRecord[];
-	/** Of issues. */
+	/** Of issues and merge requests. */
 	assignees?: PersonRecord[];
-	/** The description of an issue's milestone. */
+	/** Of merge requests. */
+	reviewers?: PersonRecord[];
+	/** The description of the milestone of an issue or a merge request. */
 	milestone_description?: string | null;
 }
 
@@ -118,7 +120,8 @@ export type IssueField =
 	| "epic_visibility"
 	| "milestone_id"
 	| "milestone_state"
-	| "milestone_start_date";
+	| "milestone_start_date"
+	| "milestone_due_date";
 
 /**
  * What lists of issues are ordered by; null comes last in either direction. `label_priority` is the lowest number that
@@ -134,21 +137,27 @@ export type IssueOrder =
 	| "priority"
 	| "id";
 
-/** Of which projects a list is. */
+/** The projects that a caller sees, of a group or of all. */
+export interface SeenProjects {
+	/** Its projects and those of the groups below; undefined: all. */
+	group: number | undefined;
+	/** Whether archived ones count. */
+	archived: boolean;
+	/** Which of them the caller sees. */
+	sight: ProjectSight & { admin: boolean };
+}
+
+/** Of which projects a list of issues or merge requests is. */
+export type ListPlace = { project: ProjectRecord } | SeenProjects;
+
+/** Of which projects a list of issues is. */
 export type IssuePlace =
 	| {
 			project: ProjectRecord;
 			/** Whether the caller sees confidential issues of others. */
 			confidential: boolean;
 	  }
-	| {
-			/** Its projects and those of the groups below; undefined: all. */
-			group: number | undefined;
-			/** Whether archived ones count. */
-			archived: boolean;
-			/** Which of them the caller sees. */
-			sight: ProjectSight & { admin: boolean };
-	  };
+	| SeenProjects;
 
 /** The issues of a place that a caller sees. */
 export interface IssueList {
@@ -203,8 +212,11 @@ export interface IssueStore extends IssueLocks, IssueWrites {
 		issueIds: readonly number[],
 		details: boolean,
 	): Promise<ReadonlyMap<number, IssueTexts>>;
-	/** Whether a user wrote a note on it. */
-	isCommenter(issueId: number, userId: number): Promise<boolean>;
+	/** Authors of the notes of an issue that a filter leaves, each once, in the order of their first. */
+	noteAuthors(
+		issueId: number,
+		filter: Pick<NoteFilter, "hidden" | "confidential">,
+	): Promise<number[]>;
 	/** Ids of the next milestones: of each of the place's projects and of the groups above them, the active one that is due first after today. */
-	upcomingMilestones(place: IssuePlace, today: string): Promise<number[]>;
+	upcomingMilestones(place: ListPlace, today: string): Promise<number[]>;
 }

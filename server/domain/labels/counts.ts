@@ -2,6 +2,7 @@ import { signedIn } from "../access/access.ts";
 import { maySee, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
 import { sightOf } from "../projects/views.ts";
+import type { LabelRecord } from "./store.ts";
 
 export interface LabelCounts {
 	open_issues_count: number;
@@ -9,8 +10,18 @@ export interface LabelCounts {
 	open_merge_requests_count: number;
 }
 
-/** By label: how many things have it that the caller sees. */
-export async function labelCounts(
+/** By label: how many things have it that the caller sees; empty unless the request wants that. */
+export async function countsFor(
+	labels: readonly LabelRecord[],
+	{ with_counts }: { with_counts: boolean },
+	context: Context,
+): Promise<ReadonlyMap<number, LabelCounts>> {
+	if (!with_counts || labels.length === 0) return new Map();
+	const ids = labels.map(({ id }) => id);
+	return labelCounts(ids, context);
+}
+
+async function labelCounts(
 	labelIds: readonly number[],
 	context: Context,
 ): Promise<ReadonlyMap<number, LabelCounts>> {

@@ -1,44 +1,29 @@
-import type { Inputs } from "../../../generated/operations.ts";
+import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import {
 	callerMay,
 	mayReport,
-	type Requirement,
-	requireGroup,
 	requireProject,
 	requireReporter,
 	viewedGroup,
 } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
-import { isId } from "../access/references.ts";
-import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked, Locks, OperationHandlers } from "../context.ts";
-import { conflict, invalidModel, notFound } from "../errors.ts";
-import { foundFaults, lengthFaults, numberFaults } from "../faults.ts";
-import { visibleBranch, visibleLineage } from "../groups/lineage.ts";
-import type { GroupRecord } from "../groups/store.ts";
+import { conflict, notFound } from "../errors.ts";
 import { conditionsOf } from "../lists/filters.ts";
 import { presentRead } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { sightOf } from "../projects/views.ts";
-import { readColor } from "./colors.ts";
-import { type LabelCounts, labelCounts } from "./counts.ts";
-import { presentGroupLabel, presentProjectLabel } from "./present.ts";
-import {
-	type GroupLabelPlaces,
-	type LabelPlace,
-	type LabelRecord,
-	type LockedLabelRecord,
-	longestDescription,
-	type ProjectLabelRecord,
+import { changeLabel, createLabel, deleteLabel } from "./change.ts";
+import { countsFor } from "./counts.ts";
+import { findLabel, isOf, planned } from "./finding.ts";
+import { nameOf } from "./names.ts";
+import { presentProjectLabel } from "./present.ts";
+import type {
+	LabelPlace,
+	LockedLabelRecord,
+	ProjectLabelRecord,
 } from "./store.ts";
-
-const longestName = 255;
-
-/** Where neither feature is on, a project shows no labels. */
-const planned = {
-	anyFeatures: ["issues", "merge_requests"],
-} satisfies Requirement;
+import { isSubscribed, subscribedTo } from "./subscriptions.ts";
 
 export const labelHandlers = {
 	async listProjectLabels(input, context) {
@@ -53,159 +38,86 @@ export const labelHandlers = {
 			pageRequest(context, input),
 		);
 		const counts = await countsFor(page.records, input, context);
+		const own = await subscribedTo(page.records, project.id, context);
 		return presentRead(
 			page,
-			(one) => presentProjectLabel(one, counts.get(one.id)),
+			(one) =>
+				presentProjectLabel(one, {
+					subscribed: own.has(one.id),
+					counts: counts.get(one.id),
+				}),
 			context,
 		);
 	},
 
-	async createProjectLabel(
-		{ name, color, description, priority = null },
-		before,
-	) {
+	async createProjectLabel(given, before) {
 		const { context, project } = await lockInProject(
 			before,
 			({ labels }, { id }) => labels.lockPlace({ project_id: id }),
 		);
-		const title = name?.trim() ?? "";
-		if (await context.labels.findAvailableByName(project, title)) {
+		const { labels } = context;
+		if (await labels.findAvailableByName(project, given.name ?? "")) {
 			throw conflict("Label already exists");
 		}
-		requireSound({
-			...{ color, title: titleFaults(title), priority },
-			description: description ?? null,
-		});
-		const created_at = context.now();
-		const label = await context.labels.create({
-			name: title,
-			color: readColor(color ?? "") ?? "",
-			description: description || null,
-			project_id: project.id,
-			created_at,
-			updated_at: created_at,
-		});
+		const { priority = null } = given;
+		const place = { project_id: project.id };
+		const label = await createLabel(context, place, given, (title) =>
+			takenFaults(context, project, { group_id: null }, title),
+		);
 		if (priority !== null) {
-			await context.labels.prioritize(project.id, label.id, priority);
+			await labels.prioritize(project.id, label.id, priority);
 		}
-		return presentProjectLabel({
-			...label,
-			project_id: project.id,
-			group_id: null,
-			priority,
-		});
+		const created = { ...label, priority, project_id: project.id };
+		return presentProjectLabel(
+			{ ...created, group_id: null },
+			{ subscribed: false },
+		);
 	},
 
-	async getProjectLabel({ name }, context) {
+	async getProjectLabel({ name, include_ancestor_groups: above }, context) {
 		const project = requireProject(context);
+		const isShown = above ? undefined : isOf(project);
 		const label = callerMay(context, planned)
-			? await findLabel(context, project, name)
+			? await findLabel(context, project, name, isShown)
 			: undefined;
 		if (!label) throw notFound("Label");
-		return presentProjectLabel(label);
+		const subscribed = await isSubscribed(label, project.id, context);
+		return presentProjectLabel(label, { subscribed });
 	},
 
-	async updateProjectLabel({ name, new_name, ...given }, before) {
-		const { context, project, label } = await lockLabel(before, name);
-		const { color = label.color, priority = label.priority } = given;
-		const { description = label.description } = given;
-		const title =
-			new_name === undefined ? label.name : (new_name?.trim() ?? "");
-		requireSound({
-			color,
-			title:
-				title === label.name
-					? []
-					: [
-							...titleFaults(title),
-							...(await takenFaults(context, project, label, title)),
-						],
-			priority,
-			description,
-		});
-		const changed = {
-			name: title,
-			color: readColor(color ?? "") ?? "",
-			description: description || null,
-		};
-		if (
-			changed.name !== label.name ||
-			changed.color !== label.color ||
-			changed.description !== label.description
-		) {
-			const updated_at = context.now();
-			await context.labels.update(label.id, { ...changed, updated_at });
-		}
-		if (priority !== label.priority) {
-			await context.labels.prioritize(project.id, label.id, priority);
-		}
-		return presentProjectLabel({ ...label, ...changed, priority });
-	},
+	updateProjectLabel: ({ name, ...given }, before) =>
+		update(before, name, given),
 
-	async listGroupLabels(input, context) {
-		const group = requireGroup(context);
-		const page = await context.labels.pageOfGroups(
-			await placesOf(group, input, context),
-			conditionsOf("listGroupLabels", input),
-			pageRequest(context, input),
-		);
-		const counts = await countsFor(page.records, input, context);
-		return presentRead(
-			page,
-			(one) => presentGroupLabel(one, counts.get(one.id)),
-			context,
-		);
-	},
+	updateNamedProjectLabel: ({ label_id, name, ...given }, before) =>
+		update(before, nameOf({ label_id, name }), given),
 
-	async deleteProjectLabel({ name }, before) {
-		const { context, label } = await lockLabel(before, name);
-		requireUnmodified(context, label);
-		await context.boards.release({ label_id: label.id });
-		await context.labels.delete(label.id);
-	},
+	deleteProjectLabel: ({ name }, before) => remove(before, name),
+
+	deleteNamedProjectLabel: (input, before) => remove(before, nameOf(input)),
 } satisfies Partial<OperationHandlers>;
 
-async function countsFor(
-	labels: readonly LabelRecord[],
-	{ with_counts }: { with_counts: boolean },
-	context: Context,
-): Promise<ReadonlyMap<number, LabelCounts>> {
-	if (!with_counts || labels.length === 0) return new Map();
-	const ids = labels.map(({ id }) => id);
-	return labelCounts(ids, context);
+type Changes = Omit<Inputs["updateProjectLabel"], "id" | "name">;
+
+async function update(
+	before: Context,
+	name: string,
+	given: Changes,
+): Promise<Schemas["ProjectLabel"]> {
+	const { context, project, label } = await lockLabel(before, name);
+	const { priority = label.priority } = given;
+	const changed = await changeLabel(context, label, given, (title) =>
+		takenFaults(context, project, label, title),
+	);
+	if (priority !== label.priority) {
+		await context.labels.prioritize(project.id, label.id, priority);
+	}
+	const subscribed = await isSubscribed(label, project.id, context);
+	return presentProjectLabel({ ...changed, priority }, { subscribed });
 }
 
-async function placesOf(
-	group: GroupRecord,
-	input: Inputs["listGroupLabels"],
-	context: Context,
-): Promise<GroupLabelPlaces> {
-	const above = input.include_ancestor_groups
-		? await visibleLineage(context, group)
-		: [];
-	const below = input.include_descendant_groups
-		? await visibleBranch(context, group)
-		: [group.id];
-	return {
-		group_ids: [...new Set([...above, ...below])],
-		projects: input.only_group_labels
-			? undefined
-			: { within: below, sight: sightOf(context) },
-	};
-}
-
-/** Digits are an id, unless no label has it; anything else is a name. */
-async function findLabel(
-	{ labels }: Context,
-	project: ProjectRecord,
-	text: string,
-	isWanted: (label: ProjectLabelRecord) => boolean = () => true,
-): Promise<ProjectLabelRecord | undefined> {
-	const id = /^\d+$/.test(text) ? Number(text) : undefined;
-	const byId = isId(id) ? await labels.findAvailable(project, id) : undefined;
-	if (byId && isWanted(byId)) return byId;
-	const byName = await labels.findAvailableByName(project, text);
-	return byName && isWanted(byName) ? byName : undefined;
+async function remove(before: Context, name: string): Promise<void> {
+	const { context, label } = await lockLabel(before, name);
+	await deleteLabel(context, label);
 }
 
 /**
@@ -234,11 +146,6 @@ async function lockLabel(
 	return { context, project, label: found.label };
 }
 
-const isOf =
-	({ id, namespace }: ProjectRecord) =>
-	({ project_id, group_id }: ProjectLabelRecord) =>
-		project_id === id || group_id === namespace.id;
-
 async function lockKnown(
 	{ labels }: Locks,
 	project: ProjectRecord,
@@ -257,38 +164,11 @@ async function lockKnown(
 	return { known, ...(label && { label }) };
 }
 
-interface Wanted {
-	color: string | null;
-	/** Faults of the name. */
-	title: string[];
-	description: string | null;
-	priority: number | null;
-}
-
-/** @throws {ApiError} 400 with every fault by attribute */
-function requireSound({ color, title, description, priority }: Wanted): void {
-	const faults = foundFaults({
-		color: readColor(color ?? "") ? [] : ["must be a valid color code"],
-		title,
-		description: lengthFaults(description, longestDescription),
-		priority: numberFaults(priority),
-	});
-	if (faults) throw invalidModel(faults);
-}
-
-function titleFaults(title: string): string[] {
-	if (title === "") return ["can't be blank", "is invalid"];
-	return [
-		...(title.includes(",") ? ["is invalid"] : []),
-		...lengthFaults(title, longestName),
-	];
-}
-
 /** A name is unique in its project or group; a project's label may not have that of its own group's either. */
 async function takenFaults(
 	{ labels }: Context,
 	{ id, namespace }: ProjectRecord,
-	{ group_id }: ProjectLabelRecord,
+	{ group_id }: Pick<ProjectLabelRecord, "group_id">,
 	title: string,
 ): Promise<string[]> {
 	const own: LabelPlace = group_id === null ? { project_id: id } : { group_id };

@@ -22,34 +22,46 @@ function presentShownLabel(label: LabelRecord) {
 	};
 }
 
-/**
- * The labels of an issue or epic, by name: their names, or whole.
- * Only whole ones have descriptions.
- */
-export function presentLabelsOf(
-	labels: readonly (Omit<LabelRecord, "description"> & Partial<LabelRecord>)[],
-	whole = false,
-): Schemas["Issue"]["labels"] {
-	return [...labels]
-		.sort((a, b) => compareText(a.name, b.name) || a.id - b.id)
-		.map(({ description = null, ...label }) =>
-			whole ? presentShownLabel({ ...label, description }) : label.name,
-		);
+/** The labels of an issue or epic as a page has read them: only whole ones have descriptions. */
+type PageLabels = readonly (Omit<LabelRecord, "description"> &
+	Partial<LabelRecord>)[];
+
+/** In the order of their names, as issues and epics show them. */
+function sorted(labels: PageLabels): PageLabels {
+	return [...labels].sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
+}
+
+export function labelNames(labels: PageLabels): string[] {
+	return sorted(labels).map(({ name }) => name);
+}
+
+export function presentShownLabels(
+	labels: PageLabels,
+): Schemas["LabelDetails"][] {
+	return sorted(labels).map(({ description = null, ...label }) =>
+		presentShownLabel({ ...label, description }),
+	);
+}
+
+/** What a label has for the caller. */
+interface OwnView {
+	subscribed: boolean;
+	counts?: LabelCounts | undefined;
 }
 
 export function presentGroupLabel(
 	label: LabelRecord,
-	counts?: LabelCounts,
+	{ subscribed, counts }: OwnView,
 ): Schemas["GroupLabel"] {
-	return { ...presentShownLabel(label), ...counts, subscribed: false };
+	return { ...presentShownLabel(label), ...counts, subscribed };
 }
 
 export function presentProjectLabel(
 	label: ProjectLabelRecord,
-	counts?: LabelCounts,
+	view: OwnView,
 ): Schemas["ProjectLabel"] {
 	return {
-		...presentGroupLabel(label, counts),
+		...presentGroupLabel(label, view),
 		priority: label.priority,
 		is_project_label: label.project_id !== null,
 	};

@@ -16,17 +16,26 @@ export interface LabelRecord {
 	description: string | null;
 }
 
-/** A label as a project sees it. */
-export interface ProjectLabelRecord extends LabelRecord {
+/** A label with its project or group. */
+export interface PlacedLabelRecord extends LabelRecord {
 	/** Exactly one of the two. */
 	project_id: number | null;
 	group_id: number | null;
+}
+
+/** A label as a project sees it. */
+export interface ProjectLabelRecord extends PlacedLabelRecord {
 	/** In that project; null: none. */
 	priority: number | null;
 }
 
 /** With its time, which only changes need. */
 export interface LockedLabelRecord extends ProjectLabelRecord {
+	updated_at: string;
+}
+
+/** A group's label, as the group sees it. */
+export interface LockedGroupLabelRecord extends LabelRecord {
 	updated_at: string;
 }
 
@@ -44,6 +53,13 @@ export interface LabelPlace {
 
 type NewLabel = New<LabelRecord, "id"> &
 	LabelPlace & { created_at: string; updated_at: string };
+
+export interface LabelSubscription {
+	label_id: number;
+	user_id: number;
+	/** Where it counts; null: wherever the label is. */
+	project_id: number | null;
+}
 
 /** What has a label in projects that a caller sees, of one visibility and with the same features. There may be several. */
 export interface LabelUseRecord {
@@ -69,7 +85,7 @@ export interface GroupLabelPlaces {
 	projects?: { within: readonly number[]; sight: ProjectSight } | undefined;
 }
 
-export type LabelField = FilterFields["listProjectLabels"];
+export type LabelField = FilterFields["listProjectLabels"] | "id";
 
 export interface LabelLocks {
 	/** A label of the project, its group or a group above, locked until the transaction ends. */
@@ -77,6 +93,16 @@ export interface LabelLocks {
 		project: ProjectRecord,
 		labelId: number,
 	): Promise<LockedLabelRecord | undefined>;
+	/** A label of the group itself, locked until the transaction ends. */
+	lockInGroup(
+		groupId: number,
+		labelId: number,
+	): Promise<LockedGroupLabelRecord | undefined>;
+	/**
+	 * Labels of this name of the group itself and the projects right in it, by id: locked, as those projects are, until the
+	 * transaction ends.
+	 */
+	lockNamed(groupId: number, name: string): Promise<PlacedLabelRecord[]>;
 	/** Nobody deletes the label until the transaction ends. */
 	keep(labelId: number): Promise<void>;
 	/** Locks a project or group until the transaction ends, which serializes changes of the names in it. */
@@ -95,6 +121,23 @@ export interface LabelWrites {
 		labelId: number,
 		priority: number | null,
 	): Promise<void>;
+	/** Makes a locked label of a project one of the group. */
+	promote(labelId: number, groupId: number, now: string): Promise<void>;
+	/**
+	 * Puts a locked label in the place of other locked ones, on everything that has them but boards, and deletes those. A
+	 * user who is subscribed to several labels of projects keeps the latest subscription.
+	 */
+	merge(from: readonly number[], to: PlacedLabelRecord): Promise<void>;
+	/**
+	 * Subscribes a user to a label: wherever it is in place of single projects, or the other way round.
+	 * @returns false where this subscription is there already: nothing changes
+	 */
+	subscribe(subscription: LabelSubscription): Promise<boolean>;
+	/**
+	 * Ends this subscription of a user, and with it those in single projects, or the one wherever the label is.
+	 * @returns false where this subscription is not there: nothing changes
+	 */
+	unsubscribe(subscription: LabelSubscription): Promise<boolean>;
 	/** Deletes a locked label, also from everything that has it but boards. */
 	delete(labelId: number): Promise<void>;
 	/**
@@ -131,6 +174,15 @@ export interface LabelStore extends LabelLocks, LabelWrites {
 		labelIds: readonly number[],
 		sight: ProjectSight,
 	): Promise<LabelUseRecord[]>;
+	/**
+	 * Those of these labels that the user is subscribed to, wherever they are or in the project.
+	 * @param projectId - Null: subscriptions in projects do not count
+	 */
+	subscribed(
+		labelIds: readonly number[],
+		userId: number,
+		projectId: number | null,
+	): Promise<ReadonlySet<number>>;
 	/** A label of the project, its group or a group above. */
 	findAvailable(
 		project: ProjectRecord,

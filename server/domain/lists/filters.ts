@@ -71,6 +71,7 @@ export function conditionsBy(
 	const values = new Map<string, unknown>(Object.entries(input));
 	return rules.flatMap(({ name, filter, noneAny, properties }) => {
 		const value = values.get(name);
+		if (value === "" && filter && "empty" in filter) return [{ is: "never" }];
 		if (isBlank(value)) return [];
 		if (name === "not" && properties && typeof value === "object") {
 			return conditionsBy(properties, { ...value }).map(negated);

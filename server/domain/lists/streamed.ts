@@ -155,7 +155,8 @@ export function lengthOf(value: unknown): number {
 /** Items that are made when they are wanted. */
 type MadeList = AsyncIterable<unknown> | Iterable<unknown>;
 
-function isMadeList(value: unknown): value is MadeList {
+/** Whether a value is a list that is made item by item. */
+export function isMadeList(value: unknown): value is MadeList {
 	return (
 		typeof value === "object" &&
 		value !== null &&

@@ -136,12 +136,13 @@ async function faultsOf(
 async function highestAbove(
 	userId: number,
 	context: Context,
-	{ key, group_id }: Place,
+	place: Place,
 ): Promise<PlacedMemberRecord | undefined> {
+	const { key, group_id } = place;
 	const found = await context.members.within({ group_ids: [group_id] }, userId);
 	return found
 		.filter((one) => one.group_id !== key.group_id && isActive(one, context))
-		.sort(byNearness)[0];
+		.sort(byNearness(place))[0];
 }
 
 function dayOf(time: string): string {

@@ -4,11 +4,13 @@ import { requireFound } from "../access/references.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { visibleGroups } from "../groups/lineage.ts";
-import { conditionsOf } from "../lists/filters.ts";
+import { notThese } from "../groups/list.ts";
+import { type Condition, conditionsOf } from "../lists/filters.ts";
 import { presentRead } from "../lists/long-texts.ts";
 import { type PageRecords, pageRequest } from "../lists/pagination.ts";
 import type { StreamedPage } from "../lists/streamed.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { presentUser } from "../users/present.ts";
 import { userText } from "../users/search.ts";
 import { add, remove, removeBelow, update } from "./changes.ts";
 import {
@@ -17,10 +19,16 @@ import {
 	inGroup,
 	inProject,
 	isActive,
+	type Place,
 	type PlaceIn,
 } from "./places.ts";
 import { presentMember } from "./present.ts";
-import type { MemberFilter, MemberRecord, MemberSources } from "./store.ts";
+import type {
+	MemberField,
+	MemberFilter,
+	MemberRecord,
+	MemberSources,
+} from "./store.ts";
 
 export const memberHandlers = {
 	listProjectMembers: (input, context) => list(input, context, inProject),
@@ -49,13 +57,39 @@ export const memberHandlers = {
 		return presentAll(page, context);
 	},
 
+	async getAnyGroupMember({ user_id }, context) {
+		const place = inGroup(context);
+		const sources = { group_ids: [place.group_id] };
+		const member = await nearest(user_id, sources, place, context);
+		return presentMember(member, context.settings);
+	},
+
+	async listProjectUsers(input, context) {
+		const { id } = requireProject(context);
+		const search = userText(input.search);
+		const { members, settings, today, user } = context;
+		const conditions = conditionsOf("listProjectUsers", { ...input, search });
+		const filter: MemberFilter = {
+			today,
+			conditions: [
+				...(user ? conditions : conditions.map(withoutAddress)),
+				...notThese<MemberField>(input.skip_users),
+			],
+			closest: search || undefined,
+		};
+		const page = await members.usersWithin(
+			id,
+			filter,
+			pageRequest(context, input),
+		);
+		return presentRead(page, (one) => presentUser(one, settings), context);
+	},
+
 	async getAnyProjectMember({ user_id }, context) {
 		const project = requireProject(context);
 		const sources = await sourcesOf(context, project);
-		const member = await requireFound(user_id, async (id) => {
-			const found = await context.members.within(sources, id);
-			return found.filter((one) => isActive(one, context)).sort(byNearness)[0];
-		});
+		const place = inProject(context);
+		const member = await nearest(user_id, sources, place, context);
 		const [shown] = await withLevels([member], context, project);
 		if (!shown) throw notFound();
 		return shown;
@@ -85,6 +119,20 @@ async function show(
 	return presentMember(member, context.settings);
 }
 
+/** @throws {ApiError} 404 */
+function nearest(
+	userId: number,
+	sources: MemberSources,
+	place: Place,
+	context: Context,
+): Promise<MemberRecord> {
+	return requireFound(userId, async (id) => {
+		const found = await context.members.within(sources, id);
+		const active = found.filter((one) => isActive(one, context));
+		return active.sort(byNearness(place))[0];
+	});
+}
+
 /** Where the members of a project come from: of the groups that it is shared with, those that the caller sees. */
 async function sourcesOf(
 	context: Context,
@@ -97,6 +145,15 @@ async function sourcesOf(
 }
 
 /** Members as they are in a project: with the level that all their memberships give them there. */
+/** A search by name and username alone: whoever is not signed in can't find out whose an e-mail address is. */
+function withoutAddress<Field extends string>(
+	condition: Condition<Field>,
+): Condition<Field> {
+	if (condition.is !== "match") return condition;
+	const { exact: _, ...match } = condition;
+	return match;
+}
+
 async function withLevels(
 	members: readonly MemberRecord[],
 	{ access, settings, today }: Context,

@@ -65,11 +65,14 @@ export function isActive(
 	return expires_at === null || expires_at > today;
 }
 
-/** The project's own comes first, then the highest, then the oldest. */
-export function byNearness(one: MemberRecord, other: MemberRecord): number {
-	return (
-		Number(other.project_id !== null) - Number(one.project_id !== null) ||
+/** The place's own comes first, then the highest, then the oldest. */
+export function byNearness({ key }: Pick<Place, "key">) {
+	const isOwn = ({ project_id, group_id }: MemberRecord) =>
+		key.project_id === undefined
+			? group_id === key.group_id
+			: project_id === key.project_id;
+	return (one: MemberRecord, other: MemberRecord): number =>
+		Number(isOwn(other)) - Number(isOwn(one)) ||
 		other.level - one.level ||
-		one.id - other.id
-	);
+		one.id - other.id;
 }

@@ -107,6 +107,22 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 		today: string,
 		lasting: boolean,
 	): Promise<boolean>;
-	/** Ids of the groups that a project is shared with on that day. */
-	sharedGroups(projectId: number, today: string): Promise<number[]>;
+	/**
+	 * Ids of the groups that a project is shared with on that day.
+	 * @param least - Of the level that the share gives at most
+	 */
+	sharedGroups(
+		projectId: number,
+		today: string,
+		least?: number,
+	): Promise<number[]>;
+	/**
+	 * Everybody with a level in a project by memberships and shares, also those of its groups. In order of their ids, or the closest
+	 * first.
+	 */
+	usersWithin(
+		projectId: number,
+		filter: MemberFilter,
+		page: PageRequest,
+	): Promise<PageRecords<PersonRecord>>;
 }

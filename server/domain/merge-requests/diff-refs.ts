@@ -1,6 +1,8 @@
+/** The commits between which the diffs of merge requests and commits lie. */
 import type { Context } from "../context.ts";
 import type {
 	DiffRefs,
+	FollowingMergeRequest,
 	MergeRequestRecord,
 	MergeRequestStore,
 } from "./store.ts";
@@ -14,36 +16,67 @@ type Branches = Pick<
 	"project_id" | "source_branch" | "target_branch"
 >;
 
-/** The commits that the diff of a merge request compares, or last compared; undefined where it has no diff. */
+/** What says between which commits the diff of a merge request lies. */
+type Compared = Omit<FollowingMergeRequest, "id">;
+
+/**
+ * The commits that the diff of a merge request compares, or last compared; undefined where it has no diff. What was pushed since
+ * its newest version is shown before a version of it is there; what was pushed to the target branch changes nothing.
+ */
 export async function diffRefsOf(
-	mergeRequest: Branches &
-		Pick<MergeRequestRecord, "diff_refs" | "last_diff_refs">,
+	mergeRequest: Compared,
 	reads: Reads,
 ): Promise<DiffRefs | undefined> {
-	const { project_id, diff_refs, last_diff_refs } = mergeRequest;
-	const found = diff_refs ? undefined : await fromBranches(mergeRequest, reads);
-	if (found) return found;
-	const kept = diff_refs ?? last_diff_refs;
+	const { version: last } = mergeRequest;
+	const { project_id, state, diff_refs } = mergeRequest;
+	const isFrozen = diff_refs || (last && state !== "opened");
+	const found = isFrozen ? undefined : await fromBranches(mergeRequest, reads);
+	if (found && found.head_sha !== last?.head_sha) return found;
+	const kept = diff_refs ?? last;
 	if (!kept) return undefined;
-	// A copied repository may lack commits that no branch or tag reaches.
-	const { repositories, signal } = reads;
-	const there = await Promise.all(
-		Object.values(kept).map((sha) =>
-			repositories.resolve(project_id, sha, signal),
-		),
-	);
-	return there.includes(undefined) ? undefined : kept;
+	if (found) return refsIn(kept);
+	return refsThere(kept, project_id, reads);
 }
 
-async function fromBranches(
-	{ project_id, source_branch, target_branch }: Branches,
+/** What is compared, if the commits are there. A copied repository may lack those that no branch or tag reaches. */
+export async function refsThere(
+	compared: DiffRefs,
+	projectId: number,
 	{ repositories, signal }: Reads,
 ): Promise<DiffRefs | undefined> {
-	const [head_sha, start_sha] = await Promise.all(
+	const refs = refsIn(compared);
+	const there = await Promise.all(
+		Object.values(refs).map((sha) =>
+			repositories.resolve(projectId, sha, signal),
+		),
+	);
+	return there.includes(undefined) ? undefined : refs;
+}
+
+function refsIn({ base_sha, start_sha, head_sha }: DiffRefs): DiffRefs {
+	return { base_sha, start_sha, head_sha };
+}
+
+/** Full ids of the commits at the tips of the source and the target branch. */
+export function tipsOf(
+	{ project_id, source_branch, target_branch }: Branches,
+	{ repositories, signal }: Reads,
+): Promise<(string | undefined)[]> {
+	return Promise.all(
 		[source_branch, target_branch].map((branch) =>
 			repositories.resolve(project_id, `refs/heads/${branch}`, signal),
 		),
 	);
+}
+
+/** What a version of a merge request made now compares; undefined where a branch is gone, or the two have no common history. */
+export async function fromBranches(
+	mergeRequest: Branches,
+	reads: Reads,
+): Promise<DiffRefs | undefined> {
+	const [head_sha, start_sha] = await tipsOf(mergeRequest, reads);
+	const { project_id } = mergeRequest;
+	const { repositories, signal } = reads;
 	if (head_sha === undefined || start_sha === undefined) return undefined;
 	const base_sha = await repositories.mergeBase(
 		project_id,
@@ -68,7 +101,7 @@ export async function commitRefsOf(
 export const noCommit = "0".repeat(40);
 
 /**
- * Diff refs of a project's merge requests that follow their branches, by merge request id.
+ * What a project's merge requests compare that no version has yet, by merge request id.
  * @param among - Only of those from or to one of these branches
  */
 export async function presentDiffs(
@@ -79,15 +112,13 @@ export async function presentDiffs(
 		mergeRequests: Pick<MergeRequestStore, "following">;
 	},
 	projectId: number,
-	among?: ReadonlySet<string>,
+	among?: readonly string[],
 ): Promise<ReadonlyMap<number, DiffRefs>> {
 	const diffs = new Map<number, DiffRefs>();
-	for (const mergeRequest of await mergeRequests.following(projectId)) {
-		const { source_branch, target_branch } = mergeRequest;
-		if (among && !among.has(source_branch) && !among.has(target_branch))
-			continue;
+	for (const mergeRequest of await mergeRequests.following(projectId, among)) {
+		const { id, version } = mergeRequest;
 		const refs = await fromBranches(mergeRequest, { repositories });
-		if (refs) diffs.set(mergeRequest.id, refs);
+		if (refs && refs.head_sha !== version?.head_sha) diffs.set(id, refs);
 	}
 	return diffs;
 }

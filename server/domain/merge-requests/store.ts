@@ -1,5 +1,16 @@
+import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Noted } from "../discussions/store.ts";
-import type { Assignable } from "../issues/store.ts";
+import type {
+	Assignable,
+	IssueTexts,
+	LeftOut,
+	ListPlace,
+} from "../issues/store.ts";
+import type { LabelRecord } from "../labels/store.ts";
+import type { Condition } from "../lists/filters.ts";
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
+import type { MilestoneRecord } from "../milestones/store.ts";
+import type { PersonRecord } from "../users/store.ts";
 import type { New } from "../values/new-record.ts";
 
 /** The commits that a diff compares. */
@@ -9,38 +20,211 @@ export interface DiffRefs {
 	head_sha: string;
 }
 
-/** The part of a merge request that discussions need. */
-export interface MergeRequestRecord extends Assignable {
+/** What a merge request compared, from its creation or a push on. */
+export interface VersionRecord extends DiffRefs {
+	id: number;
+	project_id: number;
+	merge_request_id: number;
+	created_at: string;
+}
+
+/** What was found when somebody last looked whether git can merge it. */
+export type MergeStatus =
+	| "unchecked"
+	| "can_be_merged"
+	| "cannot_be_merged"
+	/** It could not before one of its branches changed. */
+	| "cannot_be_merged_recheck";
+
+export interface MergeRequestRecord
+	extends Omit<Assignable, "discussion_locked"> {
 	state: "opened" | "closed" | "merged" | "locked";
 	source_branch: string;
 	target_branch: string;
-	/** Null: derived from the branches. */
+	/** Given by a world and not followed by a push since; null: the newest version, or what the branches say. */
 	diff_refs: DiffRefs | null;
-	/** Last refs derived from the branches, for when one of them is deleted. */
-	last_diff_refs: DiffRefs | null;
+	/** Null: nobody has decided it yet. */
+	discussion_locked: boolean | null;
+	reviewer_ids: readonly number[];
+	/** Whether its changes are merged as one commit. */
+	squash: boolean;
+	/** Whether its author wants the source branch removed. */
+	force_remove_source_branch: boolean | null;
+	/** Whether the request that merged it removed the source branch. */
+	should_remove_source_branch: boolean | null;
+	merge_status: MergeStatus;
+	/** Why it could not be merged. */
+	merge_error: string | null;
+	merged_by_id: number | null;
+	merged_at: string | null;
+	closed_by_id: number | null;
+	closed_at: string | null;
+	merge_commit_sha: string | null;
+	squash_commit_sha: string | null;
 }
 
+/** With its newest version; null: it has none. */
+export interface VersionedMergeRequest extends MergeRequestRecord {
+	version: VersionRecord | null;
+}
+
+/** What says between which commits its diff lies. */
+export type FollowingMergeRequest = Pick<
+	VersionedMergeRequest,
+	| "id"
+	| "project_id"
+	| "state"
+	| "source_branch"
+	| "target_branch"
+	| "diff_refs"
+	| "version"
+>;
+
 /** Without `iid` it gets the next number of its project. */
-type NewMergeRequest = New<
+export type NewMergeRequest = New<
 	MergeRequestRecord,
 	"id" | "iid",
-	"last_diff_refs" | keyof Noted
+	keyof Noted
 >;
+
+/** A merge request with everything that it names. */
+export interface ShownMergeRequestRecord extends VersionedMergeRequest {
+	author: PersonRecord;
+	merged_by: PersonRecord | null;
+	closed_by: PersonRecord | null;
+	assignees: PersonRecord[];
+	reviewers: PersonRecord[];
+	/** Without an order, and without their descriptions. */
+	labels: Omit<LabelRecord, "description">[];
+	milestone: MilestoneRecord | null;
+	/** Notes that people wrote. */
+	user_note_count: number;
+}
+
+/** A merge request of a page, without what is long. */
+type ListedMergeRequestRecord = ShownMergeRequestRecord & LeftOut;
+
+/** What lists of merge requests are filtered by. */
+export type MergeRequestField =
+	| FilterFields["listProjectMergeRequests"]
+	| "id"
+	/** What its title begins with, if that is the mark of a draft. */
+	| "draft_mark"
+	| "milestone_id"
+	| "milestone_state"
+	| "milestone_start_date"
+	| "milestone_due_date";
+
+/** The merge requests of the projects of a place in which the caller sees them. */
+export interface MergeRequestList {
+	place: ListPlace;
+	/** Id of the caller; null: anonymous. */
+	user: number | null;
+	conditions: readonly Condition<MergeRequestField>[];
+	/** Whether the descriptions of labels are shown. */
+	details: boolean;
+	order: {
+		/** Null comes last. `label_priority` is the lowest number that one of its labels has in its project. */
+		by: "created_at" | "updated_at" | "label_priority" | "id";
+		direction: "asc" | "desc";
+		/** Direction of the ids, with which the order ends. */
+		ids: "asc" | "desc";
+	};
+}
+
+/** The commits that lead from a merge request to others. */
+export type MergeRequestCommits = Pick<
+	MergeRequestRecord,
+	"id" | "merge_commit_sha" | "squash_commit_sha"
+> & {
+	/** Of its newest version; null: it has none. */
+	start_sha: string | null;
+	head_sha: string | null;
+};
 
 export interface MergeRequestLocks {
 	/** A merge request, locked until the transaction ends, which serializes writes to its discussions. */
-	lock(projectId: number, iid: number): Promise<MergeRequestRecord | undefined>;
+	lock(
+		projectId: number,
+		iid: number,
+	): Promise<VersionedMergeRequest | undefined>;
+}
+
+export interface ApprovalRecord {
+	user_id: number;
+	created_at: string;
 }
 
 export interface MergeRequestWrites {
+	/** Forgets whether those from or to these branches can be merged. */
+	uncheck(projectId: number, branches: readonly string[]): Promise<void>;
 	create(mergeRequest: NewMergeRequest): Promise<MergeRequestRecord>;
-	keepDiffRefs(mergeRequestId: number, refs: DiffRefs): Promise<void>;
+	addVersion(version: New<VersionRecord, never, "id">): Promise<VersionRecord>;
+	/** Replaces a locked merge request. */
+	update(mergeRequest: MergeRequestRecord): Promise<void>;
+	/** Of a user who has not approved it. */
+	addApproval(
+		mergeRequest: Pick<MergeRequestRecord, "id" | "project_id">,
+		approval: ApprovalRecord,
+	): Promise<void>;
+	/** False: the user had not approved it. */
+	removeApproval(mergeRequestId: number, userId: number): Promise<boolean>;
+	/** Removes them all. */
+	clearApprovals(mergeRequestId: number): Promise<void>;
 }
 
 export interface MergeRequestStore
 	extends MergeRequestLocks,
 		MergeRequestWrites {
-	find(projectId: number, iid: number): Promise<MergeRequestRecord | undefined>;
-	/** The merge requests of a project whose diff is derived from their branches. */
-	following(projectId: number): Promise<readonly MergeRequestRecord[]>;
+	find(
+		projectId: number,
+		iid: number,
+	): Promise<VersionedMergeRequest | undefined>;
+	/** A merge request with what it names. */
+	show(
+		projectId: number,
+		iid: number,
+	): Promise<ShownMergeRequestRecord | undefined>;
+	page(
+		list: MergeRequestList,
+		page: PageRequest,
+	): Promise<PageRecords<ListedMergeRequestRecord>>;
+	/**
+	 * What pages leave out.
+	 * @param details - Whether the descriptions of labels are wanted
+	 */
+	texts(
+		ids: readonly number[],
+		details: boolean,
+	): Promise<ReadonlyMap<number, IssueTexts>>;
+	/** The commits of the newest merge requests of a project, at most so many. */
+	commits(projectId: number, most: number): Promise<MergeRequestCommits[]>;
+	/**
+	 * The merge requests of a project whose diff the next change of their branches changes.
+	 * @param branches - Only those from or to one of these; default: all
+	 */
+	following(
+		projectId: number,
+		branches?: readonly string[],
+	): Promise<readonly FollowingMergeRequest[]>;
+	version(
+		mergeRequestId: number,
+		id: number,
+	): Promise<VersionRecord | undefined>;
+	/** Newest first. */
+	versions(
+		mergeRequestId: number,
+		page: PageRequest,
+	): Promise<PageRecords<VersionRecord>>;
+	/** The number of the open merge request between two branches. */
+	twin(
+		projectId: number,
+		branches: Pick<MergeRequestRecord, "source_branch" | "target_branch">,
+	): Promise<number | undefined>;
+	/** Who approved it, in their order. */
+	approvals(mergeRequestId: number): Promise<PersonRecord[]>;
+	/** Those among these of which threads are not resolved. */
+	withOpenThreads(ids: readonly number[]): Promise<number[]>;
+	/** Whether something of a user was merged in a project. */
+	hasMerged(projectId: number, authorId: number): Promise<boolean>;
 }

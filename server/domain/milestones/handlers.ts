@@ -1,20 +1,24 @@
-import { requireGroup, requireProject } from "../access/access.ts";
-import { lockInProject } from "../access/locked.ts";
+import { requireGroup, requireProject, viewerOf } from "../access/access.ts";
+import { lockInGroup, lockInProject } from "../access/locked.ts";
 import { lookUp, requireFound } from "../access/references.ts";
-import { changes } from "../audit-events/record.ts";
+import { maySee } from "../access/sight.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { hashText, notFound, senseless } from "../errors.ts";
-import { foundFaults, lengthFaults } from "../faults.ts";
+import { notFound } from "../errors.ts";
 import { visibleLineage } from "../groups/lineage.ts";
+import { seenProjects } from "../issues/conditions.ts";
+import { issuesOfProject, listedInMilestone } from "../issues/listed.ts";
+import type { LabelPlace } from "../labels/store.ts";
 import { conditionsOf } from "../lists/filters.ts";
 import { presentLongPage } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
-import type { ProjectRecord } from "../projects/store.ts";
+import { listedInMilestone as mergeRequestsInMilestone } from "../merge-requests/listed.ts";
+import {
+	changeMilestone,
+	createMilestone,
+	deleteMilestone,
+} from "./changes.ts";
 import { presentMilestone } from "./present.ts";
-import { longestDescription, type MilestoneRecord } from "./store.ts";
-
-const longestTitle = 255;
-const latestDay = "9999-12-31";
+import type { MilestoneLocks, MilestoneRecord } from "./store.ts";
 
 export const milestoneHandlers = {
 	async listProjectMilestones(input, context) {
@@ -31,31 +35,20 @@ export const milestoneHandlers = {
 		});
 	},
 
-	async createProjectMilestone({ title, ...given }, before) {
+	async createProjectMilestone(given, before) {
 		const { context, project } = await lockInProject(
 			before,
 			({ milestones }, { id }) => milestones.lockPlace({ project_id: id }),
 		);
-		const created_at = context.now();
-		const wanted = {
-			project_id: project.id,
-			group_id: null,
-			title: title ?? "",
-			description: given.description || null,
-			state: "active" as const,
-			start_date: given.start_date ?? null,
-			due_date: given.due_date ?? null,
-			created_at,
-			updated_at: created_at,
-		};
-		await requireSound("create", wanted, undefined, context, project);
-		return presentMilestone(await context.milestones.create(wanted), context);
+		return createMilestone({ project }, given, context);
 	},
 
 	async getProjectMilestone({ milestone_id }, context) {
 		const project = requireProject(context);
-		const milestone = await requireFound(milestone_id, (id) =>
-			context.milestones.find(project.id, id),
+		const milestone = await foundMilestone(
+			context,
+			{ project_id: project.id },
+			milestone_id,
 		);
 		return presentMilestone(milestone, context);
 	},
@@ -65,32 +58,37 @@ export const milestoneHandlers = {
 			before,
 			milestone_id,
 		);
-		const { start_date = milestone.start_date, due_date = milestone.due_date } =
-			given;
-		const { description = milestone.description } = given;
-		const wanted: MilestoneRecord = {
-			...milestone,
-			title: given.title === undefined ? milestone.title : (given.title ?? ""),
-			description: description || null,
-			state: given.state_event
-				? stateAfter[given.state_event]
-				: milestone.state,
-			start_date,
-			due_date,
-		};
-		await requireSound("update", wanted, milestone, context, project);
-		if (changes({ ...milestone }, { ...wanted }).length === 0) {
-			return presentMilestone(milestone, context);
-		}
-		const changed = { ...wanted, updated_at: context.now() };
-		await context.milestones.update(changed);
-		return presentMilestone(changed, context);
+		return changeMilestone({ project }, milestone, given, context);
 	},
 
 	async deleteProjectMilestone({ milestone_id }, before) {
 		const { context, milestone } = await lockMilestone(before, milestone_id);
-		await context.boards.release({ milestone_id: milestone.id });
-		await context.milestones.delete(milestone, context.now());
+		await deleteMilestone(milestone, context);
+	},
+
+	async listProjectMilestoneIssues({ milestone_id, ...input }, context) {
+		const project = requireProject(context);
+		const { id: value } = await foundMilestone(
+			context,
+			{ project_id: project.id },
+			milestone_id,
+		);
+		const place = issuesOfProject(project, context);
+		if (!place) return { items: [], total: 0 };
+		return listedInMilestone(value, place, input, context);
+	},
+
+	async listProjectMilestoneMergeRequests({ milestone_id, ...input }, context) {
+		const project = requireProject(context);
+		const { id: value } = await foundMilestone(
+			context,
+			{ project_id: project.id },
+			milestone_id,
+		);
+		if (!maySee(viewerOf(context), project, "merge request")) {
+			return { items: [], total: 0 };
+		}
+		return mergeRequestsInMilestone(value, { project }, input, context);
 	},
 
 	async listGroupMilestones(input, context) {
@@ -102,9 +100,60 @@ export const milestoneHandlers = {
 			isWide,
 		});
 	},
-} satisfies Partial<OperationHandlers>;
 
-const stateAfter = { close: "closed", activate: "active" } as const;
+	async createGroupMilestone(given, before) {
+		const { context, group } = await lockInGroup(
+			before,
+			({ milestones }, { id }) => milestones.lockPlace({ group_id: id }),
+		);
+		return createMilestone({ group }, given, context);
+	},
+
+	async getGroupMilestone({ milestone_id }, context) {
+		const group = requireGroup(context);
+		const milestone = await foundMilestone(
+			context,
+			{ group_id: group.id },
+			milestone_id,
+		);
+		return presentMilestone(milestone, context);
+	},
+
+	async updateGroupMilestone({ milestone_id, ...given }, before) {
+		const { context, group, milestone } = await lockInOwnGroup(
+			before,
+			milestone_id,
+		);
+		return changeMilestone({ group }, milestone, given, context);
+	},
+
+	async deleteGroupMilestone({ milestone_id }, before) {
+		const { context, milestone } = await lockInOwnGroup(before, milestone_id);
+		await deleteMilestone(milestone, context);
+	},
+
+	async listGroupMilestoneIssues({ milestone_id, ...input }, context) {
+		const group = requireGroup(context);
+		const { id: value } = await foundMilestone(
+			context,
+			{ group_id: group.id },
+			milestone_id,
+		);
+		const place = seenProjects(group, { non_archived: false }, context);
+		return listedInMilestone(value, place, input, context);
+	},
+
+	async listGroupMilestoneMergeRequests({ milestone_id, ...input }, context) {
+		const group = requireGroup(context);
+		const { id: value } = await foundMilestone(
+			context,
+			{ group_id: group.id },
+			milestone_id,
+		);
+		const place = seenProjects(group, { non_archived: false }, context);
+		return mergeRequestsInMilestone(value, place, input, context);
+	},
+} satisfies Partial<OperationHandlers>;
 
 type ListInput = Parameters<typeof conditionsOf<"listProjectMilestones">>[1];
 
@@ -140,69 +189,42 @@ async function page(
 	);
 }
 
+/** @throws {ApiError} 404 */
+function foundMilestone(
+	{ milestones }: Context,
+	place: LabelPlace,
+	milestoneId: number,
+): Promise<MilestoneRecord> {
+	return requireFound(milestoneId, (id) => milestones.find(place, id));
+}
+
 /** The milestone, with its project locked. */
 async function lockMilestone(before: Context, milestoneId: number) {
-	const locked = await lockInProject(before, async ({ milestones }, { id }) => {
-		await milestones.lockPlace({ project_id: id });
-		return lookUp(milestoneId, (its) => milestones.lock(id, its));
-	});
-	const { found: milestone } = locked;
-	if (!milestone) throw notFound();
-	return { ...locked, milestone };
-}
-
-type Wanted = Pick<
-	MilestoneRecord,
-	"title" | "description" | "start_date" | "due_date"
->;
-
-/**
- * @param before - Undefined for a new milestone
- * @throws {ApiError} 400 with every fault, as a hash of Ruby
- */
-async function requireSound(
-	verb: "create" | "update",
-	wanted: Wanted,
-	before: Wanted | undefined,
-	{ milestones }: Context,
-	project: ProjectRecord,
-): Promise<void> {
-	const { title, description, start_date, due_date } = wanted;
-	const titleFaults: string[] = [];
-	if (title !== before?.title) {
-		if (title.trim() === "") titleFaults.push("can't be blank");
-		else if (await milestones.isTaken(project, title)) {
-			titleFaults.push(
-				"already being used for another group or project milestone.",
-			);
-		}
-		titleFaults.push(...lengthFaults(title, longestTitle));
-	}
-	const beyond = `date must not be after ${latestDay}`;
-	const faults = foundFaults({
-		title: titleFaults,
-		description: lengthFaults(description, longestDescription),
-		start_date: isBeyond(start_date) ? [beyond] : [],
-		due_date: [
-			...(start_date !== null &&
-			due_date !== null &&
-			!isAfter(due_date, start_date)
-				? ["must be greater than start date"]
-				: []),
-			...(isBeyond(due_date) ? [beyond] : []),
-		],
-	});
-	if (faults)
-		throw senseless(`Failed to ${verb} milestone ${hashText(faults)}`);
-}
-
-/** Later years have more digits. */
-function isAfter(day: string, other: string): boolean {
-	return (
-		day.length > other.length || (day.length === other.length && day > other)
+	const locked = await lockInProject(before, ({ milestones }, { id }) =>
+		lockOwn(milestones, { project_id: id }, milestoneId),
 	);
+	return { ...locked, milestone: requireLocked(locked.found) };
 }
 
-function isBeyond(day: string | null): boolean {
-	return day !== null && isAfter(day, latestDay);
+/** The milestone, with its group locked. */
+async function lockInOwnGroup(before: Context, milestoneId: number) {
+	const locked = await lockInGroup(before, ({ milestones }, { id }) =>
+		lockOwn(milestones, { group_id: id }, milestoneId),
+	);
+	return { ...locked, milestone: requireLocked(locked.found) };
+}
+
+async function lockOwn(
+	milestones: MilestoneLocks,
+	place: LabelPlace,
+	milestoneId: number,
+): Promise<MilestoneRecord | undefined> {
+	await milestones.lockPlace(place);
+	return lookUp(milestoneId, (id) => milestones.lock(place, id));
+}
+
+/** @throws {ApiError} 404 */
+function requireLocked(found: MilestoneRecord | undefined): MilestoneRecord {
+	if (!found) throw notFound();
+	return found;
 }

@@ -42,18 +42,31 @@ interface MilestoneList {
 }
 
 export interface MilestoneLocks {
-	/** A milestone of the project itself, locked until the transaction ends. */
+	/** A milestone of the project or group itself, locked until the transaction ends. */
 	lock(
-		projectId: number,
+		place: LabelPlace,
 		milestoneId: number,
 	): Promise<MilestoneRecord | undefined>;
-	/** Locks a project until the transaction ends, which serializes changes of the titles and numbers in it. */
+	/**
+	 * Milestones of this title of the group itself and the projects right in it, by id: locked, as those projects are, until
+	 * the transaction ends.
+	 */
+	lockTitled(groupId: number, title: string): Promise<MilestoneRecord[]>;
+	/** Locks a project or group until the transaction ends, which serializes changes of the titles and numbers in it. */
 	lockPlace(place: LabelPlace): Promise<void>;
 }
 
 export interface MilestoneWrites {
 	create(milestone: NewMilestone): Promise<MilestoneRecord>;
 	update(milestone: MilestoneRecord): Promise<void>;
+	/** Makes a locked milestone of a project one of the group, active and with the group's next number. */
+	promote(
+		milestone: MilestoneRecord,
+		groupId: number,
+		now: string,
+	): Promise<MilestoneRecord>;
+	/** Puts a locked milestone in the place of other locked ones, on everything that has them but boards, and deletes those. */
+	merge(from: readonly MilestoneRecord[], to: MilestoneRecord): Promise<void>;
 	/**
 	 * Deletes a locked milestone, also from everything that has it but boards.
 	 * @param now - When issues and merge requests lose it, which changes them
@@ -71,9 +84,9 @@ export interface MilestoneStore extends MilestoneLocks, MilestoneWrites {
 	descriptions(
 		ids: readonly number[],
 	): Promise<ReadonlyMap<number, string | null>>;
-	/** A milestone of the project itself. */
+	/** A milestone of the project or group itself. */
 	find(
-		projectId: number,
+		place: LabelPlace,
 		milestoneId: number,
 	): Promise<MilestoneRecord | undefined>;
 	/** A milestone of the project, its group or a group above, active or not. */
@@ -86,6 +99,13 @@ export interface MilestoneStore extends MilestoneLocks, MilestoneWrites {
 		project: ProjectRecord,
 		title: string,
 	): Promise<MilestoneRecord | undefined>;
+	/** Milestones of the project itself or its own group with these titles. */
+	titled(
+		project: ProjectRecord,
+		titles: readonly string[],
+	): Promise<MilestoneRecord[]>;
 	/** Whether the project itself or its own group has a milestone with this title. */
 	isTaken(project: ProjectRecord, title: string): Promise<boolean>;
+	/** Whether the group itself or a project right in it has a milestone with this title. */
+	isTakenInGroup(groupId: number, title: string): Promise<boolean>;
 }

@@ -38,7 +38,7 @@ export interface Caller {
 }
 
 /** What the token ahead of the body gives: a caller or a refusal; neither where there is no token. */
-interface Early {
+export interface Early {
 	token: string | undefined;
 	/** The user to act as. */
 	sudo: string | undefined;
@@ -144,7 +144,7 @@ export async function admitAgain(
 	return callerOf(record, lookup, { sudo, services, stores });
 }
 
-export function todayOf({ clock }: Services): string {
+export function todayOf({ clock }: Pick<Services, "clock">): string {
 	return new Date(clock()).toISOString().slice(0, 10);
 }
 

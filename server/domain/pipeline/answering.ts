@@ -73,6 +73,7 @@ function lengthOf({ body }: Answer): Record<string, string> {
 
 function renderError({ status, body, headers }: ApiError): Answer {
 	if (status === 304) return { status, headers };
+	if (status === 204) return { status, headers: { ...uncached, ...headers } };
 	const text = typeof body === "string";
 	return {
 		status,

@@ -5,6 +5,7 @@ import { unsupportedMediaType } from "../errors.ts";
 import type { BodyBound } from "./body-bound.ts";
 import type { BodyReader } from "./body-reader.ts";
 import { createFormReader } from "./form-body.ts";
+import type { FormFiles } from "./form-files.ts";
 import { createJsonReader } from "./json-body.ts";
 import { createMultipartReader } from "./multipart-body.ts";
 import { emptyParameters, type RawParameters } from "./nested-params.ts";
@@ -16,6 +17,7 @@ import { emptyParameters, type RawParameters } from "./nested-params.ts";
 export async function readBody(
 	request: Request,
 	boundOf: () => BodyBound,
+	files?: FormFiles,
 ): Promise<RawParameters> {
 	const { method, headers, body } = request;
 	const contentType = String(headers["content-type"] ?? "");
@@ -30,8 +32,9 @@ export async function readBody(
 		if (bytes.length === 0) continue;
 		length += bytes.length;
 		if (length > max) throw beyond();
-		reader ??= readerOf(contentType);
+		reader ??= readerOf(contentType, files);
 		reader.take(bytes);
+		await files?.flush();
 	}
 	return reader?.end() ?? emptyParameters();
 }
@@ -43,7 +46,10 @@ function typeOf(contentType: string): string {
 }
 
 /** @throws {ApiError} 400 or 415 */
-function readerOf(contentType: string): BodyReader {
+function readerOf(
+	contentType: string,
+	files: FormFiles | undefined,
+): BodyReader {
 	const type = typeOf(contentType);
 	switch (type) {
 		case "application/json":
@@ -52,7 +58,7 @@ function readerOf(contentType: string): BodyReader {
 		case "application/x-www-form-urlencoded":
 			return createFormReader();
 		case "multipart/form-data":
-			return createMultipartReader(contentType);
+			return createMultipartReader(contentType, files);
 		case "text/plain":
 			return { take() {}, end: emptyParameters };
 		default:

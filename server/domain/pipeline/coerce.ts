@@ -18,18 +18,24 @@ import {
 	toBoolean,
 	toDateTime,
 	toDay,
+	toFile,
 	toInteger,
+	toNumber,
 	toText,
 	toWord,
 } from "./values.ts";
 
-/** @throws {ApiError} 400 with every message */
+/**
+ * @param now - The time in wire form
+ * @throws {ApiError} 400 with every message
+ */
 export function coerce<Id extends OperationId>(
 	id: Id,
 	sent: RawParameters,
+	now: string,
 ): Inputs[Id] {
 	const { rules, exclusive = [] } = parameters[id];
-	const coercion = new Coercion();
+	const coercion = new Coercion(now);
 	const input: object = coercion.coerceObject(rules, sent, "");
 	const { messages } = coercion;
 	for (const group of exclusive) {
@@ -44,6 +50,11 @@ export function coerce<Id extends OperationId>(
 /** Reads values by their rules, and collects what is wrong with them. */
 class Coercion {
 	readonly messages = new Set<string>();
+	readonly #now: string;
+
+	constructor(now: string) {
+		this.#now = now;
+	}
 
 	coerceObject(
 		rules: readonly ParameterRule[],
@@ -95,11 +106,9 @@ class Coercion {
 
 	#coerceOne(rule: ParameterRule, sent: unknown, label: string): unknown {
 		const value = this.#coerceValue(rule, sent, label);
-		if (value === invalid && rule.type === "integer" && rule.noneAny) {
-			const got = typeof sent === "object" ? JSON.stringify(sent) : sent;
-			this.messages.add(
-				`${label} should be an integer, none, or any, however got ${got}`,
-			);
+		const words = value === invalid && wordsFor(rule, sent);
+		if (words) {
+			this.messages.add(`${label} ${words}`);
 			return undefined;
 		}
 		if (value === invalid) {
@@ -128,7 +137,8 @@ class Coercion {
 	}
 
 	#coerceValue(rule: ParameterRule, sent: unknown, label: string): unknown {
-		if (sent === file) return invalid;
+		if (rule.type === "file") return toFile(sent);
+		if (sent === file) return rule.type === "any" ? null : invalid;
 		if (sent === null || sent === undefined)
 			return rule.type === "object" ? this.#emptyObject(rule, label) : null;
 		switch (rule.type) {
@@ -136,10 +146,12 @@ class Coercion {
 				return rule.format === "day" ? toDay(sent) : toText(sent);
 			case "integer":
 				return (rule.noneAny && toWord(sent)) || toInteger(sent);
+			case "number":
+				return toNumber(sent);
 			case "boolean":
 				return toBoolean(sent);
 			case "datetime":
-				return toDateTime(sent);
+				return toDateTime(sent, this.#now);
 			case "object":
 				return this.#toObject(rule, sent, label);
 			case "array":
@@ -173,6 +185,10 @@ class Coercion {
 		const { items } = rule;
 		if (sent === "") return [];
 		const list = rule.commas ? splitAtCommas(sent) : sent;
+		if (isListOrWord(rule) && !Array.isArray(list)) {
+			const word = toWord(list);
+			return word ? [word] : invalid;
+		}
 		// A query may also hold a list as one text; the handler knows its separator.
 		if (typeof list === "string" && rule.in === "query") return [list];
 		// Clients send `false` for an empty list of texts.
@@ -191,6 +207,22 @@ class Coercion {
 			return {};
 		});
 	}
+}
+
+/** What the reference says of a value where an id, a list, `None` or `Any` should be. */
+function wordsFor(rule: ParameterRule, sent: unknown): string | undefined {
+	if (rule.type === "integer" && rule.noneAny) {
+		const got = typeof sent === "object" ? JSON.stringify(sent) : sent;
+		return `should be an integer, none, or any, however got ${got}`;
+	}
+	return rule.type === "array" && isListOrWord(rule)
+		? "should be an array, 'None' or 'Any'"
+		: undefined;
+}
+
+/** Whether a list may be `None` or `Any` instead, and no other text. */
+function isListOrWord({ noneAny, commas }: ParameterRule): boolean {
+	return noneAny === true && !commas;
 }
 
 function hasValues(rule: ParameterRule): boolean {
@@ -242,7 +274,7 @@ function isSent(name: string, sent: RawParameters): boolean {
 }
 
 function checkExclusive(
-	{ rule, of }: Exclusive,
+	{ rule, of, also = [] }: Exclusive,
 	sent: RawParameters,
 ): string | undefined {
 	const present = of.filter((name) => isSent(name, sent));
@@ -255,7 +287,8 @@ function checkExclusive(
 	if (rule !== "at-least-one" && present.length > 1) {
 		return `${present.join(", ")} are mutually exclusive`;
 	}
-	if (present.length > 0 || rule === "mutually-exclusive") return undefined;
+	const isAnySent = present.length > 0 || also.some((one) => isSent(one, sent));
+	if (isAnySent || rule === "mutually-exclusive") return undefined;
 	return rule === "exactly-one"
 		? `${all} are missing, exactly one parameter must be provided`
 		: `${all} are missing, at least one parameter must be provided`;

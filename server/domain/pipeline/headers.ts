@@ -1,7 +1,7 @@
 /** What the headers and the URL of a request say. */
 import type { Request, Services } from "../context.ts";
 import { hexOf } from "../values/text.ts";
-import { readTime } from "../values/time.ts";
+import { readExactDateTime } from "../values/time.ts";
 
 /** Weak comparison of an `If-None-Match` list. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
@@ -27,7 +27,8 @@ export function headerOf(
 
 /** Milliseconds since 1970; NaN for a header that is no time, undefined without a header. */
 export function dateOf(header: string | undefined): number | undefined {
-	return header === undefined ? undefined : readTime(header);
+	if (header === undefined) return undefined;
+	return Date.parse(readExactDateTime(header) ?? "");
 }
 
 export function pathOf({ url }: Pick<Request, "url">): string {

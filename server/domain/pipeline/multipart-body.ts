@@ -4,7 +4,9 @@ import {
 	createTextDecoding,
 	joinBytes,
 } from "./body-reader.ts";
+import type { FormFiles } from "./form-files.ts";
 import { createPairs } from "./nested-params.ts";
+import type { ReceivedFile } from "./received-file.ts";
 import { file } from "./values.ts";
 
 /** Bytes of the headers of one part. */
@@ -17,19 +19,30 @@ const lineEnd = encoder.encode("\r\n");
 const dashes = encoder.encode("--");
 
 /**
- * Reads the parts of `multipart/form-data` (RFC 7578). A file stands for itself: no parameter is one.
+ * Reads the parts of `multipart/form-data` (RFC 7578).
+ * @param files - What takes files; without it a file stands for itself, as no parameter is one
  * @throws {ApiError} 400 for a type without a boundary
  */
-export function createMultipartReader(contentType: string): BodyReader {
+export function createMultipartReader(
+	contentType: string,
+	files?: FormFiles,
+): BodyReader {
 	const boundary = parametersOf(contentType).get("boundary");
 	if (!boundary) throw malformed();
 	const delimiter = encoder.encode(`\r\n--${boundary}`);
 	const pairs = createPairs();
 	const decoding = createTextDecoding();
-	let state: "preamble" | "delimited" | "headers" | "text" | "file" | "end" =
-		"preamble";
+	let state:
+		| "preamble"
+		| "delimited"
+		| "headers"
+		| "text"
+		| "file"
+		| "nothing"
+		| "end" = "preamble";
 	let name = "";
 	let text = "";
+	let received: ReceivedFile | undefined;
 	// The first delimiter may begin the body.
 	let carried = lineEnd;
 
@@ -64,6 +77,7 @@ export function createMultipartReader(contentType: string): BodyReader {
 					end ?? Math.max(at, bytes.length - delimiter.length + 1),
 				);
 				if (state === "text") text += decoding.take(content);
+				if (received) files?.take(received, content);
 				if (end === undefined) {
 					carried = bytes.slice(at + content.length);
 					return bytes.length;
@@ -88,10 +102,12 @@ export function createMultipartReader(contentType: string): BodyReader {
 		const sent = parameters.get("name");
 		if (sent === undefined) throw malformed();
 		name = sent;
-		state =
-			parameters.has("filename") || parameters.has("filename*")
-				? "file"
-				: "text";
+		const filename = filenameOf(parameters);
+		state = filename === undefined ? "text" : "file";
+		if (filename === undefined || !files?.takes(name)) return;
+		// A browser's form, with no file chosen.
+		if (filename === "") state = "nothing";
+		else received = files.begin(filename);
 	}
 
 	function endPart(): void {
@@ -100,7 +116,9 @@ export function createMultipartReader(contentType: string): BodyReader {
 			pairs.add(name, text);
 			text = "";
 		} else if (state === "file") {
-			pairs.add(name, file);
+			received?.end();
+			pairs.add(name, received ?? file);
+			received = undefined;
 		}
 	}
 
@@ -158,6 +176,17 @@ function parametersOf(header: string): Map<string, string> {
 		);
 	}
 	return found;
+}
+
+/** The name of a file (RFC 2183), which may be encoded (RFC 5987); undefined for a text. */
+function filenameOf(parameters: Map<string, string>): string | undefined {
+	const encoded = parameters.get("filename*");
+	if (encoded === undefined) return parameters.get("filename");
+	try {
+		return decodeURIComponent(encoded.slice(encoded.lastIndexOf("'") + 1));
+	} catch {
+		throw malformed();
+	}
 }
 
 /** As browsers escape names of fields. */

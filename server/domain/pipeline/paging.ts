@@ -50,15 +50,17 @@ function keysetPage(
 }
 
 function offsetPage(
-	{ items, total }: PageOf<unknown>,
+	{ items, total, uncounted }: PageOf<unknown>,
 	query: PageQuery,
 ): RenderedPage {
 	const { per_page } = query.input;
 	const { page, size } = effective(query.input);
 	const known = total !== undefined && total <= query.settings.totalLimit;
 	const pages = known ? Math.max(Math.ceil(total / size), 1) : undefined;
-	const inside = pages === undefined ? items.length > 0 : page <= pages;
-	const next = items.length > size;
+	const inside =
+		uncounted === true ||
+		(pages === undefined ? items.length > 0 : page <= pages);
+	const next = uncounted ? items.length === size : items.length > size;
 	const previous = inside && page > 1;
 	const links = (parameters: RawParameters) => {
 		const linked = linkQuery({ ...parameters, page, per_page });

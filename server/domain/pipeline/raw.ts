@@ -10,22 +10,31 @@ import { headerOf, matchesEtag } from "./headers.ts";
 export async function renderRaw(
 	{ type, length, filename, headers, body }: RawBody,
 	etag: string | undefined,
-	{ method }: Request,
+	request: Request,
 ): Promise<Answer> {
+	const all = {
+		...(filename !== undefined && {
+			"Content-Disposition": attachment(filename),
+		}),
+		...(etag !== undefined && { ETag: etag }),
+		// With an origin of its own.
+		"Content-Security-Policy": `${contentPolicy}; sandbox`,
+		...headers,
+	};
+	if (
+		etag !== undefined &&
+		matchesEtag(headerOf(request, "if-none-match"), etag)
+	) {
+		return { status: 304, headers: all };
+	}
 	return {
 		status: 200,
 		headers: {
-			...(filename !== undefined && {
-				"Content-Disposition": attachment(filename),
-			}),
-			...(etag !== undefined && { ETag: etag }),
-			// With an origin of its own.
-			"Content-Security-Policy": `${contentPolicy}; sandbox`,
-			...headers,
+			...all,
 			"Content-Type": type,
 			...(length !== undefined && { "Content-Length": String(length) }),
 		},
-		...(method !== "HEAD" && {
+		...(request.method !== "HEAD" && {
 			// In jsdom, bytes may be of the class of another realm.
 			body: ArrayBuffer.isView(body) ? body : await begin(body),
 		}),

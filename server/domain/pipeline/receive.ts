@@ -4,11 +4,12 @@ import { ApiError, malformed, unsupportedFormat } from "../errors.ts";
 import { readBody } from "./bodies.ts";
 import type { BodyBound } from "./body-bound.ts";
 import { parseQuery } from "./form-body.ts";
+import type { FormFiles } from "./form-files.ts";
 import { queryOf } from "./headers.ts";
 import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
 /** Parameters that are there before the body is read. */
-interface Target {
+export interface Target {
 	path: RawParameters;
 	query: RawParameters;
 	/** Path beats query. */
@@ -38,11 +39,12 @@ export async function receiveBody(
 	request: Request,
 	{ path, query }: Target,
 	boundOf: () => BodyBound,
+	files?: FormFiles,
 ): Promise<Received> {
 	let body = emptyParameters();
 	let fault: ApiError | undefined;
 	try {
-		body = await readBody(request, boundOf);
+		body = await readBody(request, boundOf, files);
 	} catch (error) {
 		if (!(error instanceof ApiError) || typeof error.body === "string")
 			throw error;

@@ -76,7 +76,7 @@ function renderJson(
 	};
 	if (
 		operation.success === 200 &&
-		request.method !== "PUT" &&
+		["GET", "HEAD"].includes(request.method) &&
 		matchesEtag(headerOf(request, "if-none-match"), etag)
 	) {
 		return { status: 304, headers: tagged };

@@ -1,11 +1,16 @@
 /** Single values, as the reference reads them. */
-import { readDateTime } from "../values/date-time.ts";
+import { readDateTime, readDay } from "../values/time.ts";
+import { ReceivedFile } from "./received-file.ts";
 
 /** Marks a value that is not of the rule's type. */
 export const invalid = Symbol("invalid");
 
-/** A file of a multipart form, which is of no type. */
+/** A file of a multipart form where none is taken, which is of no type. */
 export const file = Symbol("file");
+
+export function toFile(sent: unknown): ReceivedFile | typeof invalid {
+	return sent instanceof ReceivedFile ? sent : invalid;
+}
 
 /** Integers are clamped to where arithmetic is exact; no id is larger. */
 export const limit = 2 ** 53;
@@ -21,6 +26,17 @@ export function toInteger(sent: unknown): number | null | typeof invalid {
 	const text = sent.trim();
 	if (!/^[+-]?\d+(_\d+)*$/.test(text)) return invalid;
 	return clamp(Number(text.replaceAll("_", "")));
+}
+
+/** A number that may have a fraction. */
+export function toNumber(sent: unknown): number | null | typeof invalid {
+	if (typeof sent === "number") return Number.isFinite(sent) ? sent : invalid;
+	if (typeof sent !== "string") return invalid;
+	if (sent === "") return null;
+	const text = sent.trim();
+	const isNumber = /^[+-]?\d+(_\d+)*(\.\d+(_\d+)*)?(e[+-]?\d+)?$/i.test(text);
+	const value = Number(text.replaceAll("_", ""));
+	return isNumber && Number.isFinite(value) ? value : invalid;
 }
 
 /** `None` or `Any`, in any case. */
@@ -46,16 +62,17 @@ export function toBoolean(sent: unknown): boolean | null | typeof invalid {
 	return invalid;
 }
 
-export function toDateTime(sent: unknown): string | null | typeof invalid {
+/** @param now - Of which a time without a date has the day */
+export function toDateTime(
+	sent: unknown,
+	now: string,
+): string | null | typeof invalid {
 	if (sent === "") return null;
-	return (typeof sent === "string" && readDateTime(sent)) || invalid;
+	return (typeof sent === "string" && readDateTime(sent, now)) || invalid;
 }
 
-/** A day; of a time the day in UTC. One after the year 9999 stays as it is: the handler refuses it. */
+/** Days after the year 9999 are for the handler to refuse. */
 export function toDay(sent: unknown): string | null | typeof invalid {
-	if (sent === "" || sent === null) return null;
-	if (typeof sent !== "string") return invalid;
-	const text = sent.trim();
-	if (/^\d{5,6}-\d{2}-\d{2}$/.test(text)) return text;
-	return readDateTime(text)?.slice(0, 10) ?? invalid;
+	if (sent === "") return null;
+	return (typeof sent === "string" && readDay(sent)) || invalid;
 }

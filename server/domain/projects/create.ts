@@ -8,14 +8,21 @@ import { ApiError, invalidModel } from "../errors.ts";
 import type { Faults } from "../faults.ts";
 import { pathWithin, personalNamespaceOf } from "../groups/paths.ts";
 import type { GroupRecord, NamespaceRecord } from "../groups/store.ts";
+import { buildCommit } from "../repository/commit-building.ts";
+import { blobOf, textPieces } from "../repository/contents.ts";
 import { isRefName } from "../repository/refs.ts";
-import type { RepositorySource } from "../repository/store.ts";
+import { personOf } from "../repository/signatures.ts";
+import type { RepositorySummary } from "../repository/store.ts";
 import type { UserRecord } from "../users/store.ts";
 import { compareText } from "../values/text.ts";
-import { changedSettings, usualSettings } from "./settings.ts";
+import {
+	changedSettings,
+	givenSettings,
+	levelOf,
+	usualSettings,
+} from "./settings.ts";
 import {
 	allFeatures,
-	type FeatureLevel,
 	type Features,
 	type NewProject,
 	type WantedProject,
@@ -44,8 +51,8 @@ export function wantedProject(input: Create): WantedProject {
 		description: input.description ?? null,
 		visibility: input.visibility ?? "private",
 		features: changedFeatures(allFeatures, input),
-		tag_list: tagsOf(input.tag_list ?? []),
-		settings: changedSettings(usualSettings, input),
+		tag_list: tagsOf(input.topics ?? input.tag_list ?? []),
+		settings: changedSettings(usualSettings, givenSettings(input)),
 	};
 }
 
@@ -59,38 +66,27 @@ export function tagsOf(given: readonly string[]): string[] {
 	return [...new Set(tags)].sort(compareText);
 }
 
-/** A level beats a switch. */
+/** A level beats a switch, but for jobs: their switch is the last that the reference sets. */
 export function changedFeatures(
 	before: Features,
 	input: Partial<Create>,
 ): Features {
-	const levelOf = (
-		now: FeatureLevel,
-		level?: FeatureLevel | null,
-		isOn?: boolean | null,
-	) => level ?? (isOn == null ? now : isOn ? "enabled" : "disabled");
 	return {
-		issues: levelOf(
+		issues:
+			input.issues_access_level ??
+			levelOf(input.issues_enabled) ??
 			before.issues,
-			input.issues_access_level,
-			input.issues_enabled,
-		),
-		repository: levelOf(before.repository, input.repository_access_level),
-		merge_requests: levelOf(
+		repository: input.repository_access_level ?? before.repository,
+		merge_requests:
+			input.merge_requests_access_level ??
+			levelOf(input.merge_requests_enabled) ??
 			before.merge_requests,
-			input.merge_requests_access_level,
-			input.merge_requests_enabled,
-		),
-		snippets: levelOf(
+		snippets:
+			input.snippets_access_level ??
+			levelOf(input.snippets_enabled) ??
 			before.snippets,
-			input.snippets_access_level,
-			input.snippets_enabled,
-		),
-		builds: levelOf(
-			before.builds,
-			input.builds_access_level,
-			input.jobs_enabled,
-		),
+		builds:
+			levelOf(input.jobs_enabled) ?? input.builds_access_level ?? before.builds,
 	};
 }
 
@@ -210,6 +206,12 @@ function invalidProject(faults: Faults): ApiError {
 	return invalidModel({ ...faults, limit_reached: [] });
 }
 
+/** The first commit of a new project. */
+interface FirstCommit {
+	branch: string;
+	readme: string;
+}
+
 /**
  * The first commit, where one is asked for.
  * @throws {ApiError} 400 where its branch can't have that name
@@ -217,31 +219,39 @@ function invalidProject(faults: Faults): ApiError {
 export function firstCommit(
 	{ initialize_with_readme, default_branch }: Create,
 	{ name, description }: WantedProject,
-	user: UserRecord,
-	at: string,
-): RepositorySource | undefined {
+): FirstCommit | undefined {
 	if (!initialize_with_readme) return undefined;
 	const branch = isBlank(default_branch) ? "main" : (default_branch ?? "");
 	if (!isRefName(branch)) {
 		throw invalidProject({ default_branch: ["is invalid"] });
 	}
-	return {
-		commits: [
-			{
-				message: "Initial commit",
-				author: personOf(user),
-				date: `${at.slice(0, 19)}Z`,
-				branch,
-				files: { "README.md": `# ${name}\n\n${description ?? ""}` },
-			},
-		],
-	};
+	return { branch, readme: `# ${name}\n\n${description ?? ""}` };
 }
 
-/** Without what a commit can't have in a name or an address. */
-function personOf({ name, username, email }: UserRecord) {
-	return {
-		name: name.replaceAll(/[<>\r\n]/g, "").trim() || username,
-		email: email.replaceAll(/[<>\s]/g, "") || username,
-	};
+/** Makes the repository of a new project, which nobody sees before its rows. */
+export async function createRepository(
+	context: Context,
+	projectId: number,
+	first: FirstCommit | undefined,
+	at: string,
+): Promise<RepositorySummary> {
+	const { repositories } = context;
+	// A database of an earlier day gives ids again.
+	await repositories.delete(projectId);
+	const summary = await repositories.create(projectId);
+	if (!first) return summary;
+	const { branch, readme } = first;
+	const person = personOf(signedIn(context));
+	const file_path = "README.md";
+	const content = await blobOf(() => textPieces(readme), context);
+	const { id, objects } = await buildCommit(context, projectId, {
+		...{ parent: undefined, author: person, committer: person, at },
+		actions: [{ action: "create", file_path, content }],
+		message: "Initial commit",
+	});
+	await repositories.addObjects(projectId, objects);
+	const ref = `refs/heads/${branch}`;
+	await repositories.changeRef(projectId, { ref, from: null, to: id });
+	await repositories.setHead(projectId, branch);
+	return { ...summary, default_branch: branch, readme_path: file_path };
 }

@@ -1,16 +1,22 @@
+import type { Schemas } from "../../../generated/operations.ts";
 import {
 	requireInstance,
 	requireProject,
 	signedIn,
 	viewerOf,
 } from "../access/access.ts";
-import { lockInProject } from "../access/locked.ts";
+import { lockInProject, lockProject } from "../access/locked.ts";
 import { audit, changes } from "../audit-events/record.ts";
+import { isEmptyRepository } from "../branches/tips.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
+import { shareProject, unshareProject } from "../groups/sharing.ts";
 import { AfterCommit, prepared } from "../phases.ts";
+import { protectFirstBranch } from "../protected-branches/first.ts";
+import { projectAfter } from "../repository/publishing.ts";
 import {
+	createRepository,
 	firstCommit,
 	type Home,
 	homeOf,
@@ -18,7 +24,12 @@ import {
 	requireFit,
 	wantedProject,
 } from "./create.ts";
-import { listGroupProjects, listProjects, listUserProjects } from "./list.ts";
+import {
+	listGroupProjects,
+	listGroupSharedProjects,
+	listProjects,
+	listUserProjects,
+} from "./list.ts";
 import {
 	type ProjectView,
 	presentProjectDetails,
@@ -48,10 +59,11 @@ export const projectHandlers = {
 	},
 
 	listGroupProjects,
+	listGroupSharedProjects,
 
-	async getProject({ license }, context) {
-		const project = requireProject(context);
-		const view = { ...(await viewOf(context, project)), license };
+	async getProject({ license, statistics }, context) {
+		const project = await withDefaultBranch(context, requireProject(context));
+		const view = { ...(await viewOf(context, project)), license, statistics };
 		return presentProjectWithAccess(view, context.settings, "alone");
 	},
 
@@ -63,12 +75,14 @@ export const projectHandlers = {
 		await requireFit(before, wanted, place, await namespaceAt(before, place));
 		const user = signedIn(before);
 		const created_at = before.now();
-		const source = firstCommit(input, wanted, user, created_at);
-		const { repositories } = before;
+		const first = firstCommit(input, wanted);
 		const id = await before.projectIds.reserve();
-		// A database of an earlier day gives ids again.
-		await repositories.delete(id);
-		const summary = await repositories.create(id, source);
+		const abandon = () => before.repositories.delete(id);
+		const making = createRepository(before, id, first, created_at);
+		const summary = await making.catch(async (error) => {
+			await abandon().catch(before.reportError);
+			throw error;
+		});
 		const work = async (waiting: Context) => {
 			const { context, home } = await lockHome(waiting, input.namespace_id);
 			const namespace =
@@ -93,13 +107,14 @@ export const projectHandlers = {
 			const { full_path } = project;
 			await audit(context, project, [{ add: "project" }], full_path);
 			const { default_branch, readme_path } = summary;
+			await protectFirstBranch(context, project, default_branch, created_at);
 			const created = { ...project, default_branch, readme_path };
 			const { access, today, settings } = context;
 			const level = await access.level(created, user.id, today);
 			const view = await viewOf(context, created, level);
 			return presentProjectDetails(view, settings, "alone");
 		};
-		return Object.assign(work, { abandon: () => repositories.delete(id) });
+		return Object.assign(work, { abandon });
 	}),
 
 	// The rows say which branch it is; the repository follows them once they are committed.
@@ -140,15 +155,18 @@ export const projectHandlers = {
 		};
 	}),
 
+	archiveProject: (_input, context) => setArchived(context, true),
+	unarchiveProject: (_input, context) => setArchived(context, false),
+
+	shareProject,
+	unshareProject,
+
 	// The rows go first: without them nobody sees the repository.
 	deleteProject: prepared(async (_input: object, before: Context) => {
 		requireProject(before);
 		const { repositories } = before;
 		return async (waiting: Context) => {
-			const { context, project, found } = await lockInProject(
-				waiting,
-				({ projects }, { id }) => projects.lock(id),
-			);
+			const { context, project, found } = await lockProject(waiting);
 			if (!found) throw notFound("Project");
 			const { id, full_path } = project;
 			requireUnmodified(context, found);
@@ -162,6 +180,21 @@ export const projectHandlers = {
 	}),
 } satisfies Partial<OperationHandlers>;
 
+async function setArchived(
+	before: Context,
+	archived: boolean,
+): Promise<Schemas["ProjectDetails"]> {
+	const { context, project } = await lockProject(before);
+	if (project.archived !== archived) {
+		const change = { archived, updated_at: context.now() };
+		await context.projects.setArchived(project.id, change);
+		const custom_message = `Project ${archived ? "" : "un"}archived`;
+		await audit(context, project, [{ custom_message }], project.full_path);
+	}
+	const view = await viewOf(context, { ...project, archived });
+	return presentProjectDetails(view, context.settings, "in a list");
+}
+
 /** The place for a new project, with the names in it locked. */
 async function lockHome(
 	before: Context,
@@ -174,6 +207,17 @@ async function lockHome(
 			: groups.lockPersonal(waiting.owner.id),
 	);
 	return { context, home: await homeOf(context, namespaceId) };
+}
+
+/** A project whose first branch nobody has noted, as the server died that published it, gets its default branch. */
+async function withDefaultBranch(
+	context: Context,
+	project: ProjectRecord,
+): Promise<ProjectRecord> {
+	if (project.default_branch !== null) return project;
+	if (await isEmptyRepository(context, project)) return project;
+	await context.settleDefaultBranch(project);
+	return projectAfter(context, project);
 }
 
 /** The project in the path, or a new one, as the caller sees it. */

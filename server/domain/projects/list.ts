@@ -63,23 +63,41 @@ export async function listUserProjects(
 	return listSeveral({ within, least }, input, context);
 }
 
-export async function listGroupProjects(
+export function listGroupProjects(
 	input: Inputs["listGroupProjects"],
 	context: Context,
 ): Promise<Page> {
-	const group = requireGroup(context);
+	const { id: namespace_id } = requireGroup(context);
+	const { include_subgroups: below, with_shared: shared } = input;
+	return listAtGroup({ namespace_id, below, shared }, input, context);
+}
+
+export function listGroupSharedProjects(
+	input: Inputs["listGroupSharedProjects"],
+	context: Context,
+): Promise<Page> {
+	const { id: namespace_id } = requireGroup(context);
+	const within = { namespace_id, below: false, shared: "only" } as const;
+	return listAtGroup(within, input, context);
+}
+
+/** Of the lists at a group: merge requests must be available to the caller, and there is no keyset. */
+async function listAtGroup(
+	within: NonNullable<ProjectList["within"]>,
+	input: Inputs["listGroupProjects" | "listGroupSharedProjects"],
+	context: Context,
+): Promise<Page> {
 	const { projects, settings } = context;
-	const within = {
-		namespace_id: group.id,
-		below: input.include_subgroups,
-		shared: input.with_shared,
-	};
+	const { statistics } = input;
 	const closest = input.search?.trim();
 	const { records, total } = await projects.page(
 		{
 			...scopeOf({ within, least: input.min_access_level ?? null }, context),
 			conditions: [
-				...conditionsOf("listGroupProjects", input),
+				...conditionsOf("listGroupProjects", {
+					...{ with_shared: false, include_subgroups: false },
+					...input,
+				}),
 				...othersOf(input, context),
 				...(input.with_merge_requests_enabled ? [has("merge_requests")] : []),
 			],
@@ -90,7 +108,7 @@ export async function listGroupProjects(
 		pageRequest(context, input),
 	);
 	return presentAll({ records, total }, input.simple, context, (view) =>
-		presentProjectDetails(view, settings, "in a list"),
+		presentProjectDetails({ ...view, statistics }, settings, "in a list"),
 	);
 }
 
@@ -119,6 +137,7 @@ async function listSeveral(
 	context: Context,
 ): Promise<Page> {
 	const { projects, settings, user } = context;
+	const { statistics } = input;
 	const request = requestOf(input, context);
 	const { records, total } = await projects.page(
 		{
@@ -131,7 +150,7 @@ async function listSeveral(
 	);
 	const present = (page: ListedPage<ProjectRecord>) =>
 		presentAll(page, input.simple || !user, context, (view) =>
-			presentProjectWithAccess(view, settings, "in a list"),
+			presentProjectWithAccess({ ...view, statistics }, settings, "in a list"),
 		);
 	if (input.pagination !== "keyset") return present({ records, total });
 	const { size } = effective(input);
@@ -220,7 +239,9 @@ function othersOf(
 	>,
 	{ user }: Context,
 ): Conditions {
-	const isNone = (input.starred && user) || input.with_programming_language;
+	// An empty language is none, too.
+	const isNone =
+		(input.starred && user) || input.with_programming_language != null;
 	return [
 		...(isNone ? [nothing] : []),
 		...(input.with_issues_enabled ? [has("issues")] : []),

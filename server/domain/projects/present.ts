@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import {
+	isMemberAt,
 	may,
 	type Requirement,
 	readsCode,
@@ -11,6 +12,7 @@ import type { ShareRecord } from "../groups/store.ts";
 import { apiRoot } from "../routes.ts";
 import { presentUser } from "../users/present.ts";
 import type {
+	FeatureLevel,
 	Features,
 	ProjectRecord,
 	WholeDetailsRecord,
@@ -73,6 +75,8 @@ export interface ProjectView {
 	viewer: Viewer;
 	/** Whether to send the license, too. */
 	license?: boolean;
+	/** Whether to send statistics, too, to whom they are open. */
+	statistics?: boolean;
 }
 
 /** Whether the project is shown alone, by `getProject` or to whoever created or changed it, or in a list. */
@@ -109,6 +113,18 @@ export function presentProjectBasics(
 	};
 }
 
+/** Nothing is measured. */
+const statistics: Schemas["ProjectStatistics"] = {
+	commit_count: 0,
+	storage_size: 0,
+	repository_size: 0,
+	wiki_size: 0,
+	lfs_objects_size: 0,
+	job_artifacts_size: 0,
+	snippets_size: 0,
+	packages_size: 0,
+};
+
 /** What signed-in callers see; in groups everybody. */
 export function presentProjectDetails(
 	view: ProjectView,
@@ -118,38 +134,41 @@ export function presentProjectDetails(
 	const { project, details, viewer } = view;
 	const can = (requirement: Requirement) =>
 		may(viewer, project, requirement, settings) === "yes";
+	const isInside = viewer.user?.admin === true || isMemberAt(viewer.level);
 	const has = (feature: keyof Features) => can({ features: [feature] });
+	const hasRequests = has("merge_requests");
 	const isMaintainer = shown === "alone" && can({ role: "maintainer" });
 	const mayDownload = can(readsCode);
 	const { features } = project;
 	const own = details.settings;
+	const isOn = (level: FeatureLevel) =>
+		level === "enabled" || (level === "private" && isInside);
 	const self = `${settings.externalUrl}${apiRoot}/projects/${project.id}`;
 	return {
 		...presentProjectBasics(view, settings),
 		_links: {
 			self,
 			...(has("issues") && { issues: `${self}/issues` }),
-			...(has("merge_requests") && {
-				merge_requests: `${self}/merge_requests`,
-			}),
+			...(hasRequests && { merge_requests: `${self}/merge_requests` }),
 			repo_branches: `${self}/repository/branches`,
 			labels: `${self}/labels`,
 			events: `${self}/events`,
 			members: `${self}/members`,
 		},
-		packages_enabled: false,
+		packages_enabled: own.packages_enabled,
 		empty_repo: project.default_branch === null,
 		archived: project.archived,
 		visibility: project.visibility,
 		...(details.owner && { owner: presentUser(details.owner, settings) }),
 		resolve_outdated_diff_discussions: own.resolve_outdated_diff_discussions,
-		container_registry_enabled: false,
+		container_registry_enabled:
+			own.container_registry_access_level !== "disabled",
 		issues_enabled: has("issues"),
-		merge_requests_enabled: has("merge_requests"),
-		wiki_enabled: false,
+		merge_requests_enabled: hasRequests,
+		wiki_enabled: isOn(own.wiki_access_level),
 		jobs_enabled: has("builds"),
 		snippets_enabled: has("snippets"),
-		service_desk_enabled: false,
+		service_desk_enabled: own.service_desk_enabled,
 		service_desk_address: null,
 		can_create_merge_request_in:
 			viewer.user !== undefined &&
@@ -157,33 +176,43 @@ export function presentProjectDetails(
 		issues_access_level: features.issues,
 		repository_access_level: features.repository,
 		merge_requests_access_level: features.merge_requests,
-		forking_access_level: "disabled",
-		wiki_access_level: "disabled",
+		forking_access_level: own.forking_access_level,
+		wiki_access_level: own.wiki_access_level,
 		builds_access_level: features.builds,
 		snippets_access_level: features.snippets,
-		pages_access_level: "disabled",
-		operations_access_level: "disabled",
-		analytics_access_level: "disabled",
+		pages_access_level: own.pages_access_level,
+		operations_access_level: own.operations_access_level,
+		analytics_access_level: own.analytics_access_level,
+		container_registry_access_level: own.container_registry_access_level,
+		security_and_compliance_access_level:
+			own.security_and_compliance_access_level,
+		releases_access_level: own.releases_access_level,
+		environments_access_level: own.environments_access_level,
+		feature_flags_access_level: own.feature_flags_access_level,
+		infrastructure_access_level: own.infrastructure_access_level,
+		monitor_access_level: own.monitor_access_level,
+		requirements_access_level: own.requirements_access_level,
 		emails_disabled: own.emails_disabled,
-		shared_runners_enabled: true,
-		lfs_enabled: true,
+		emails_enabled: !own.emails_disabled,
+		shared_runners_enabled: own.shared_runners_enabled,
+		lfs_enabled: own.lfs_enabled,
 		creator_id: details.creator_id,
 		import_status: "none",
 		...(isMaintainer && { import_error: null }),
 		...(has("issues") && { open_issues_count: details.open_issues }),
-		ci_default_git_depth: 50,
-		ci_forward_deployment_enabled: true,
-		public_jobs: true,
-		...(isMaintainer && { build_git_strategy: "fetch" }),
-		build_timeout: 3600,
-		auto_cancel_pending_pipelines: "enabled",
-		build_coverage_regex: null,
-		...(mayDownload && { ci_config_path: null }),
+		ci_default_git_depth: own.ci_default_git_depth,
+		ci_forward_deployment_enabled: own.ci_forward_deployment_enabled,
+		public_jobs: own.public_jobs,
+		...(isMaintainer && { build_git_strategy: own.build_git_strategy }),
+		build_timeout: own.build_timeout,
+		auto_cancel_pending_pipelines: own.auto_cancel_pending_pipelines,
+		build_coverage_regex: own.build_coverage_regex,
+		...(mayDownload && { ci_config_path: own.ci_config_path }),
 		shared_with_groups: details.shares.map(presentShare),
 		only_allow_merge_if_pipeline_succeeds:
 			own.only_allow_merge_if_pipeline_succeeds,
 		allow_merge_on_skipped_pipeline: own.allow_merge_on_skipped_pipeline,
-		restrict_user_defined_variables: false,
+		restrict_user_defined_variables: own.restrict_user_defined_variables,
 		request_access_enabled: own.request_access_enabled,
 		only_allow_merge_if_all_discussions_are_resolved:
 			own.only_allow_merge_if_all_discussions_are_resolved,
@@ -193,19 +222,22 @@ export function presentProjectDetails(
 		merge_method: own.merge_method,
 		squash_option: own.squash_option,
 		suggestion_commit_message: own.suggestion_commit_message,
-		auto_devops_enabled: false,
-		auto_devops_deploy_strategy: "continuous",
+		...(view.statistics &&
+			can({ privateRole: "reporter", role: "reporter" }) && { statistics }),
+		auto_devops_enabled: own.auto_devops_enabled,
+		auto_devops_deploy_strategy: own.auto_devops_deploy_strategy,
 		autoclose_referenced_issues: own.autoclose_referenced_issues,
-		approvals_before_merge: 0,
-		mirror: false,
-		external_authorization_classification_label: "",
+		approvals_before_merge: own.approvals_before_merge,
+		mirror: own.mirror,
+		external_authorization_classification_label:
+			own.external_authorization_classification_label,
 		marked_for_deletion_at: null,
 		marked_for_deletion_on: null,
 		requirements_enabled: true,
 		security_and_compliance_enabled: false,
 		compliance_frameworks: [],
-		issues_template: null,
-		merge_requests_template: null,
+		issues_template: own.issues_template,
+		merge_requests_template: own.merge_requests_template,
 	};
 }
 

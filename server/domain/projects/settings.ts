@@ -1,23 +1,11 @@
-/** What maintainers decide about a project, besides its features. */
-export interface ProjectSettings {
-	resolve_outdated_diff_discussions: boolean;
-	/** Null: not decided, as is the next. */
-	emails_disabled: boolean | null;
-	allow_merge_on_skipped_pipeline: boolean | null;
-	only_allow_merge_if_pipeline_succeeds: boolean;
-	request_access_enabled: boolean;
-	only_allow_merge_if_all_discussions_are_resolved: boolean;
-	remove_source_branch_after_merge: boolean;
-	printing_merge_request_link_enabled: boolean;
-	merge_method: "merge" | "rebase_merge" | "ff";
-	squash_option: "never" | "always" | "default_on" | "default_off";
-	/** Null: the usual one. */
-	suggestion_commit_message: string | null;
-	autoclose_referenced_issues: boolean;
-}
+/**
+ * What maintainers decide about a project, besides its features. Types, bounds and texts are those of the contract; most
+ * settings have no effect here and are kept for clients that compare them with a wanted state.
+ */
+import type { Inputs, Schemas } from "../../../generated/operations.ts";
 
-/** Of a new project. */
-export const usualSettings: ProjectSettings = {
+/** Settings of a new project. */
+export const usualSettings = {
 	resolve_outdated_diff_discussions: false,
 	emails_disabled: null,
 	allow_merge_on_skipped_pipeline: null,
@@ -30,20 +18,62 @@ export const usualSettings: ProjectSettings = {
 	squash_option: "default_off",
 	suggestion_commit_message: null,
 	autoclose_referenced_issues: true,
-};
+	// What is not served here is off until somebody turns it on.
+	packages_enabled: false,
+	service_desk_enabled: false,
+	forking_access_level: "disabled",
+	wiki_access_level: "disabled",
+	pages_access_level: "disabled",
+	operations_access_level: "disabled",
+	analytics_access_level: "disabled",
+	container_registry_access_level: "disabled",
+	security_and_compliance_access_level: "disabled",
+	releases_access_level: "disabled",
+	environments_access_level: "disabled",
+	feature_flags_access_level: "disabled",
+	infrastructure_access_level: "disabled",
+	monitor_access_level: "disabled",
+	requirements_access_level: "disabled",
+	shared_runners_enabled: true,
+	lfs_enabled: true,
+	ci_default_git_depth: 50,
+	ci_forward_deployment_enabled: true,
+	public_jobs: true,
+	build_git_strategy: "fetch",
+	build_timeout: 3600,
+	auto_cancel_pending_pipelines: "enabled",
+	build_coverage_regex: null,
+	ci_config_path: null,
+	restrict_user_defined_variables: false,
+	auto_devops_enabled: false,
+	auto_devops_deploy_strategy: "continuous",
+	approvals_before_merge: 0,
+	mirror: false,
+	external_authorization_classification_label: "",
+	issues_template: null,
+	merge_requests_template: null,
+} as const satisfies Partial<Schemas["ProjectDetails"]>;
+
+type SettingName = keyof typeof usualSettings;
+
+/** Named as in answers. */
+export type ProjectSettings = Required<
+	Pick<Schemas["ProjectDetails"], SettingName>
+>;
 
 /** A value for each setting that a request or a world may give. */
 type GivenSettings = {
-	[Name in keyof ProjectSettings]?: ProjectSettings[Name] | null | undefined;
+	[Name in SettingName]?: ProjectSettings[Name] | null | undefined;
 };
+
+const settingNames = Object.keys(usualSettings) as SettingName[];
 
 /** The settings after a change: what is absent stays, and so does what is null where null means nothing. */
 export function changedSettings(
 	before: ProjectSettings,
 	given: GivenSettings,
 ): ProjectSettings {
-	const changed = Object.keys(usualSettings).filter((key) => {
-		const name = key as keyof ProjectSettings;
+	const changed = settingNames.filter((name) => {
 		const value = given[name];
 		return (
 			value !== undefined && (value !== null || usualSettings[name] === null)
@@ -51,8 +81,47 @@ export function changedSettings(
 	});
 	return {
 		...before,
-		...Object.fromEntries(
-			changed.map((name) => [name, given[name as keyof ProjectSettings]]),
-		),
+		...Object.fromEntries(changed.map((name) => [name, given[name]])),
 	};
+}
+
+/** What differs from the settings of a new project. */
+export function unusualSettings(
+	settings: ProjectSettings,
+): Partial<ProjectSettings> {
+	return Object.fromEntries(
+		Object.entries(settings).filter(
+			([name, value]) => Reflect.get(usualSettings, name) !== value,
+		),
+	);
+}
+
+/** The settings that a request gives: older and newer clients have several names for some. */
+export function givenSettings({
+	wiki_enabled,
+	container_registry_enabled,
+	public_builds,
+	emails_enabled,
+	...input
+}: Partial<Inputs["updateProject"]>): GivenSettings {
+	const {
+		emails_disabled = emails_enabled == null ? undefined : !emails_enabled,
+	} = input;
+	return {
+		...input,
+		emails_disabled,
+		public_jobs: input.public_jobs ?? public_builds,
+		wiki_access_level: input.wiki_access_level ?? levelOf(wiki_enabled),
+		container_registry_access_level:
+			input.container_registry_access_level ??
+			levelOf(container_registry_enabled),
+	};
+}
+
+/** The level that a switch means. */
+export function levelOf(
+	isOn: boolean | null | undefined,
+): "enabled" | "disabled" | undefined {
+	if (isOn == null) return undefined;
+	return isOn ? "enabled" : "disabled";
 }

@@ -65,6 +65,16 @@ export interface ProjectTexts {
 /** Counting open issues stops here: a list shows up to 100 projects, of which each may have a million. */
 export const mostOpenIssues = 10_000;
 
+/** How merge requests of a project are merged. */
+export type MergeRules = Pick<
+	ProjectSettings,
+	| "merge_method"
+	| "squash_option"
+	| "only_allow_merge_if_pipeline_succeeds"
+	| "only_allow_merge_if_all_discussions_are_resolved"
+	| "autoclose_referenced_issues"
+>;
+
 /** What only the project's own page says. */
 export interface ProjectDetailsRecord {
 	/** Of the project. */
@@ -160,8 +170,8 @@ export interface ProjectList {
 		namespace_id: number;
 		/** Whether those below the group are there, too. */
 		below: boolean;
-		/** And those that are shared with the group itself. */
-		shared: boolean;
+		/** And those that are shared with the group itself, or only those. */
+		shared: boolean | "only";
 	};
 	sight: ProjectSight;
 	/** The least own level of a caller who sees a project that is not open. */
@@ -189,6 +199,10 @@ export interface ProjectWrites {
 	 * @throws {ApiError} 503 where the default branch changes while a backup reads the repositories
 	 */
 	update(project: ProjectRecord, change: ProjectChange): Promise<void>;
+	setArchived(
+		projectId: number,
+		change: Pick<NewProject, "archived" | "updated_at">,
+	): Promise<void>;
 	/**
 	 * Deletes a project and all that belongs to it, but for its repository and its audit events.
 	 * @throws {ApiError} 503 while a backup reads the repositories
@@ -217,6 +231,8 @@ export interface ProjectStore extends ProjectLocks, ProjectWrites {
 		today: string,
 		counted?: boolean,
 	): Promise<ProjectDetailsRecord[]>;
+	/** How merge requests of projects are merged; missing ones are left out. */
+	mergeRules(ids: readonly number[]): Promise<ReadonlyMap<number, MergeRules>>;
 	/** What was left out of projects; missing ones have none. */
 	texts(ids: readonly number[]): Promise<ReadonlyMap<number, ProjectTexts>>;
 	page(

@@ -1,7 +1,7 @@
 /** A change of a project: who may make it, what the project is afterwards, and what the audit trail says of it. */
 import type { Inputs } from "../../../generated/operations.ts";
 import { callerMay, signedIn } from "../access/access.ts";
-import { restrictedText } from "../access/visibility.ts";
+import { restrictedText, visibilityNames } from "../access/visibility.ts";
 import { changes } from "../audit-events/record.ts";
 import type { Context } from "../context.ts";
 import { forbidden, invalidModel } from "../errors.ts";
@@ -10,8 +10,14 @@ import { isRefName, readmePath } from "../repository/refs.ts";
 import type { RepositorySummary } from "../repository/store.ts";
 import { changedFeatures, tagsOf, widthFaults } from "./create.ts";
 import type { ProjectView } from "./present.ts";
-import { changedSettings } from "./settings.ts";
-import type { FeatureLevel, ProjectChange, ProjectRecord } from "./store.ts";
+import { changedSettings, givenSettings } from "./settings.ts";
+import {
+	allFeatures,
+	type FeatureLevel,
+	type Features,
+	type ProjectChange,
+	type ProjectRecord,
+} from "./store.ts";
 import { faultsOf } from "./validate.ts";
 
 type Update = Inputs["updateProject"];
@@ -78,20 +84,22 @@ export async function followDefaultBranch(
 export function changedProject(
 	context: Context,
 	{ project, details }: Old,
-	{ emails_disabled, ...input }: Update,
+	input: Update,
 	head: RepositorySummary | undefined,
 ): ProjectChange {
 	const { name, path, description } = input;
+	const { emails_disabled, ...others } = givenSettings(input);
 	const given = callerMay(context, { role: "owner" })
-		? { ...input, emails_disabled }
-		: input;
+		? { ...others, emails_disabled }
+		: others;
+	const tags = input.topics ?? input.tag_list;
 	const wanted = {
 		name: name === undefined ? project.name : (name ?? ""),
 		path: path === undefined ? project.path : (path ?? ""),
 		description: description === undefined ? project.description : description,
 		visibility: input.visibility ?? project.visibility,
 		features: changedFeatures(project.features, input),
-		tag_list: input.tag_list ? tagsOf(input.tag_list) : project.tag_list,
+		tag_list: tags ? tagsOf(tags) : project.tag_list,
 		default_branch: head ? head.default_branch : project.default_branch,
 		readme_path: head ? head.readme_path : project.readme_path,
 		settings: changedSettings(details.settings, given),
@@ -151,16 +159,21 @@ export async function requireFitting(
 	const [home] = isWanted
 		? await access.groups([namespace.id], user.id, today)
 		: [];
-	// Those of older projects may be longer, and stay.
+	// What older projects have may be longer or higher, and stays.
 	const { tag_list, settings: after } = wanted;
-	const { suggestion_commit_message } = after;
-	const isKept =
-		suggestion_commit_message === details.settings.suggestion_commit_message;
+	const { suggestion_commit_message: message } = after;
+	const isKept = message === details.settings.suggestion_commit_message;
 	const faults = faultsOf(
 		{
 			...wanted,
 			tag_list: tag_list === project.tag_list ? [] : tag_list,
-			settings: isKept ? { suggestion_commit_message: null } : after,
+			features: isSame(wanted.features, project.features)
+				? allFeatures
+				: wanted.features,
+			settings: {
+				...after,
+				suggestion_commit_message: isKept ? null : message,
+			},
 		},
 		others,
 		home ? widthFaults(visibility, home.group) : [],
@@ -168,16 +181,15 @@ export async function requireFitting(
 	if (faults) throw invalidModel(faults);
 }
 
-const visibilityNames = {
-	private: "Private",
-	internal: "Internal",
-	public: "Public",
-};
+function isSame(some: Features, others: Features): boolean {
+	return changes({ ...some }, { ...others }).length === 0;
+}
 
-const featureNumbers: Record<FeatureLevel, number> = {
-	disabled: 0,
-	private: 10,
-	enabled: 20,
+/** The reference writes the levels of features in the words of visibility. */
+const levelNames: Record<FeatureLevel, string> = {
+	disabled: "Private",
+	private: "Internal",
+	enabled: "Public",
 };
 
 /** What the audit trail says of a project's settings, in this order. */
@@ -192,10 +204,10 @@ export function audited({
 		visibility: visibilityNames[project.visibility],
 		path: project.full_path,
 		name: `${project.namespace.full_name} / ${project.name}`,
-		issues_access_level: featureNumbers[features.issues],
-		repository_access_level: featureNumbers[features.repository],
-		merge_requests_access_level: featureNumbers[features.merge_requests],
-		builds_access_level: featureNumbers[features.builds],
-		snippets_access_level: featureNumbers[features.snippets],
+		issues_access_level: levelNames[features.issues],
+		repository_access_level: levelNames[features.repository],
+		merge_requests_access_level: levelNames[features.merge_requests],
+		builds_access_level: levelNames[features.builds],
+		snippets_access_level: levelNames[features.snippets],
 	};
 }

@@ -1,15 +1,22 @@
 /** What names and paths of projects must look like, with the messages of the reference. */
 import { type Faults, foundFaults, lengthFaults } from "../faults.ts";
 import type { ProjectSettings } from "./settings.ts";
-import type { WholeProjectRecord } from "./store.ts";
+import type { FeatureLevel, WholeProjectRecord } from "./store.ts";
 
 const longestName = 255;
 /** Of a topic, in characters. */
 export const longestTag = 255;
 /** Topics of a project. The reference has no limit. */
 export const mostTags = 100;
-/** Of the message of commits that apply suggestions, in characters. */
-const longestMessage = 255;
+/** Characters of the longest texts among the settings. */
+const longestTexts = {
+	suggestion_commit_message: 255,
+	build_coverage_regex: 255,
+	ci_config_path: 255,
+	external_authorization_classification_label: 255,
+	issues_template: 2000,
+	merge_requests_template: 2000,
+};
 /** In characters. */
 export const longestDescription = 2000;
 const name =
@@ -27,9 +34,25 @@ export const reservedPaths = new Set(
 );
 const taken = "has already been taken";
 
-/** A path from a name: `Foo Project` is `foo-project`. */
+/** Letters that are no base letter with a mark. */
+const letters: Readonly<Record<string, string>> = {
+	...{ Æ: "AE", æ: "ae", Ð: "D", ð: "d", Đ: "D", đ: "d", Ø: "O", ø: "o" },
+	...{ Þ: "Th", þ: "th", ß: "ss", Œ: "OE", œ: "oe", Ł: "L", ł: "l" },
+	...{ Ħ: "H", ħ: "h", ı: "i", Ĳ: "IJ", ĳ: "ij", ĸ: "k", Ŀ: "L", ŀ: "l" },
+	...{ ŉ: "'n", Ŋ: "NG", ŋ: "ng", Ŧ: "T", ŧ: "t", "×": "x" },
+};
+
+/** A Latin letter in ASCII, as Rails' transliteration has it; others stay. */
+function inAscii(letter: string): string {
+	const [base = ""] = letter.normalize("NFD");
+	return letters[letter] ?? (/[A-Za-z]/.test(base) ? base : letter);
+}
+
+/** A path from a name: `Über Straße Café` is `uber-strasse-cafe`. */
 export function pathFrom(name: string): string {
 	return name
+		.normalize("NFC")
+		.replaceAll(/[\u{c0}-\u{17e}]/gu, inAscii)
 		.replaceAll(/[^A-Za-z0-9_-]+/g, "-")
 		.replaceAll(/-{2,}/g, "-")
 		.replaceAll(/^-|-$/g, "")
@@ -40,8 +63,8 @@ export function pathFrom(name: string): string {
 export function faultsOf(
 	project: Pick<
 		WholeProjectRecord,
-		"name" | "path" | "description" | "tag_list"
-	> & { settings: Pick<ProjectSettings, "suggestion_commit_message"> },
+		"name" | "path" | "description" | "tag_list" | "features"
+	> & { settings: ProjectSettings },
 	others: { name: boolean; path: boolean },
 	visibility_level: string[],
 ): Faults | undefined {
@@ -66,12 +89,73 @@ export function faultsOf(
 				? [`is too long (maximum is ${mostTags} topics)`]
 				: []),
 		],
-		suggestion_commit_message: lengthFaults(
-			project.settings.suggestion_commit_message,
-			longestMessage,
-		),
+		...settingFaults(project.settings),
 		visibility_level,
+		...featureFaults(project.features),
 	});
+}
+
+function settingFaults(settings: ProjectSettings): Faults {
+	const {
+		build_timeout,
+		ci_config_path,
+		ci_default_git_depth: depth,
+	} = settings;
+	const texts = Object.entries(longestTexts).map(([name, longest]) => [
+		name,
+		lengthFaults(settings[name as keyof typeof longestTexts], longest),
+	]);
+	const faults: Record<string, string[]> = Object.fromEntries(texts);
+	if (/^\/|\.\./.test(ci_config_path ?? "")) {
+		faults.ci_config_path = [
+			"cannot include leading slash or directory traversal.",
+			...(faults.ci_config_path ?? []),
+		];
+	}
+	const isTimeout = build_timeout >= 600 && build_timeout < 2_629_746;
+	return {
+		...faults,
+		build_timeout: isTimeout
+			? []
+			: ["needs to be between 10 minutes and 1 month"],
+		approvals_before_merge: boundFaults(
+			settings.approvals_before_merge,
+			2 ** 31 - 1,
+		),
+		"ci_cd_settings.default_git_depth": boundFaults(depth, 1000),
+	};
+}
+
+function boundFaults(value: number, most: number): string[] {
+	if (value < 0) return ["must be greater than or equal to 0"];
+	return value > most ? [`must be less than or equal to ${most}`] : [];
+}
+
+const order: readonly FeatureLevel[] = ["disabled", "private", "enabled"];
+
+/** Merge requests and CI need the repository. */
+const repositoryFeatures = ["merge_requests", "builds"] as const;
+
+/** The features that need the repository and are open to more people. */
+export function featuresAboveRepository(
+	features: WholeProjectRecord["features"],
+): (typeof repositoryFeatures)[number][] {
+	return repositoryFeatures.filter(
+		(name) =>
+			order.indexOf(features[name]) > order.indexOf(features.repository),
+	);
+}
+
+export const aboveRepository =
+	"cannot have higher visibility level than repository access level";
+
+function featureFaults(features: WholeProjectRecord["features"]): Faults {
+	return Object.fromEntries(
+		featuresAboveRepository(features).map((name) => [
+			`project_feature.${name}_access_level`,
+			[aboveRepository],
+		]),
+	);
 }
 
 function textFaults(text: string, form: RegExp, format: string): string[] {

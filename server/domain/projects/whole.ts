@@ -89,13 +89,16 @@ export function completing<Presented>(
 } {
 	return {
 		bytes({ project, details }) {
-			const { suggestion_commit_message: message } = details.settings;
+			const { suggestion_commit_message: message, ...settings } =
+				details.settings;
 			const length =
 				message instanceof LeftOut ? message.bytes : message?.length;
 			// Lists show the topics under two names, and the path in a dozen addresses.
 			return (
 				2 * topicBytes(project) +
 				(length ?? 0) +
+				(settings.issues_template?.length ?? 0) +
+				(settings.merge_requests_template?.length ?? 0) +
 				(project.description?.length ?? 0) +
 				12 * project.full_path.length
 			);

@@ -16,6 +16,9 @@ export const listed = {
 	each: 64 * 2 ** 10,
 };
 
+/** Bytes of a commit or tag that pages of a list show, of which 100 have room in memory. */
+export const longestListed = 32 * 2 ** 10;
+
 /** Reads a commit object. Missing fields are empty: old and foreign programs wrote malformed commits. */
 export function readCommit(id: string, body: Uint8Array): CommitRecord {
 	const end = endOfHeader(body);

@@ -31,6 +31,18 @@ const longPatch = longestPatch / 10;
 /** The empty tree, which git knows in every repository. */
 export const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
+/** A comparison, which finds nothing where it takes too long. */
+export async function unlessCostly(
+	compare: () => Promise<DifferencesRecord>,
+): Promise<DifferencesRecord> {
+	try {
+		return await compare();
+	} catch (error) {
+		if (error instanceof TooCostly) return { files: [], cut: "cost" };
+		throw error;
+	}
+}
+
 type Changes = AsyncIterable<ChangeRecord> | Iterable<ChangeRecord>;
 
 /** Takes changes in their order until a limit is reached or they get too costly, and ends the iteration there. */

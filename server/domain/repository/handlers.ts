@@ -2,48 +2,43 @@ import type { RawBody } from "../../../generated/operations.ts";
 import { requireProject } from "../access/access.ts";
 import { audit } from "../audit-events/record.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { notFound, senseless, TooCostly } from "../errors.ts";
+import { notFound, senseless } from "../errors.ts";
 import { unstored } from "../headers.ts";
 import { presentRead } from "../lists/long-texts.ts";
 import { pageOfAll, pageRequest } from "../lists/pagination.ts";
-import { putBack } from "../lists/streamed.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
 import { trimEnd } from "../values/text.ts";
 import { archiveName, archiveType, formats } from "./archives.ts";
-import { contentType, disposition, sniffedLength } from "./content-type.ts";
+import { collect, largestText, rawContent } from "./blob-content.ts";
 import {
 	contributorsOf,
 	mostCommits,
 	sortContributors,
 } from "./contributors.ts";
-import { concat } from "./objects.ts";
+import { unlessCostly } from "./diffs.ts";
 import {
 	presentBlob,
 	presentCommit,
+	presentComparison,
 	presentContributor,
 	presentLargeBlob,
-	presentLongComparison,
 	presentTreeEntry,
 	sameCommit,
 } from "./present.ts";
+import { commitAt } from "./revisions.ts";
 import type {
 	BlobRecord,
 	DifferencesRecord,
 	TreeEntryRecord,
 } from "./store.ts";
 
-/** Bytes of the largest blob that is presented as one string. */
-const largestText = 2 ** 18;
-
 export const repositoryHandlers = {
 	async listRepositoryTree(input, context) {
 		const project = requireProject(context);
 		const { repositories, signal } = context;
-		// The reference falls back to the name `master`, which is then not found.
-		const ref = input.ref ?? project.default_branch ?? "master";
-		const commit = await repositories.resolve(project.id, ref, signal);
+		const commit = await commitAt(context, project, input.ref);
 		if (commit === undefined) throw notFound("Tree");
 		const { recursive } = input;
 		const entries = await repositories.tree(
@@ -58,7 +53,7 @@ export const repositoryHandlers = {
 
 	async getRepositoryBlob({ sha }, context) {
 		const project = requireProject(context);
-		const blob = await requireBlob(context, project, sha);
+		const { blob } = await requireBlob(context, project, sha);
 		const content = context.repositories.blobContent(
 			project.id,
 			blob,
@@ -72,32 +67,10 @@ export const repositoryHandlers = {
 
 	async downloadRepositoryBlob({ sha }, context): Promise<RawBody> {
 		const project = requireProject(context);
-		const blob = await requireBlob(context, project, sha);
-		const { repositories, signal, headOnly } = context;
-		const content = repositories.blobContent(project.id, blob, signal);
-		const { start, body } = headOnly
-			? {
-					start: await repositories.blobStart(
-						project.id,
-						blob,
-						sniffedLength,
-						signal,
-					),
-					body: content,
-				}
-			: await peek(content, sniffedLength, blob.size);
-		const type = contentType(start.subarray(0, sniffedLength));
-		return {
-			type,
-			length: blob.size,
-			headers: {
-				"Content-Disposition": disposition(type),
-				...unstored,
-				Expires: "Fri, 01 Jan 1990 00:00:00 GMT",
-				Pragma: "no-cache",
-			},
-			body,
-		};
+		const { blob, isCurrent } = await requireBlob(context, project, sha);
+		// A 304 has the headers of the content, and no content.
+		const headOnly = context.headOnly || isCurrent;
+		return rawContent({ ...context, headOnly }, project, blob);
 	},
 
 	async getRepositoryArchive(
@@ -108,7 +81,7 @@ export const repositoryHandlers = {
 		const { repositories, settings, signal, headOnly } = before;
 		await requireRate(before, "archive", settings.archiveRateLimit);
 		const ref = sha ?? project.default_branch ?? "";
-		const commit = await repositories.resolve(project.id, ref, signal);
+		const commit = await commitAt(before, project, sha);
 		if (commit === undefined) throw notFound("File");
 		const format = formats[suffix];
 		const directory = archiveName(project, ref, commit);
@@ -154,7 +127,7 @@ export const repositoryHandlers = {
 		const { attributes } = differences;
 		const parts = [from, to, straight, unidiff, projectUrl, attributes];
 		const etag = `W/"${context.hash.sha256(parts.join(" ")).slice(0, 32)}"`;
-		return presentLongComparison(range, differences, {
+		return presentComparison(range, differences, {
 			projectUrl,
 			unidiff,
 			etag,
@@ -164,8 +137,7 @@ export const repositoryHandlers = {
 	async listRepositoryContributors(input, context) {
 		const project = requireProject(context);
 		const { repositories, signal } = context;
-		const ref = project.default_branch ?? "";
-		const tip = await repositories.resolve(project.id, ref, signal);
+		const tip = await commitAt(context, project, undefined);
 		const authors =
 			tip === undefined
 				? []
@@ -208,20 +180,17 @@ export const repositoryHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /** Straight: between the two commits. Otherwise since their merge base; all files where there is none. */
-async function differencesOf(
+function differencesOf(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
 	{ from, to, straight }: { from: string; to: string; straight: boolean },
 ): Promise<DifferencesRecord> {
-	try {
+	return unlessCostly(async () => {
 		const base = straight
 			? from
 			: await repositories.mergeBase(id, [from, to], signal);
-		return await repositories.differences(id, base, to, signal);
-	} catch (error) {
-		if (error instanceof TooCostly) return { files: [], cut: "cost" };
-		throw error;
-	}
+		return repositories.differences(id, base, to, signal);
+	});
 }
 
 /** Directories of every depth first, then files, then submodules, each in git's order. */
@@ -241,48 +210,18 @@ function separated(text: string): string[] {
 
 /**
  * The blob that the path names. Under its full id it never changes.
- * @throws {ApiError} 404; 304 where the caller has it
+ * @throws {ApiError} 404; 304 where the caller has it as JSON
  */
 async function requireBlob(
 	context: Context,
 	{ id }: ProjectRecord,
 	sha: string,
-): Promise<BlobRecord> {
+): Promise<{ blob: BlobRecord; isCurrent: boolean }> {
 	const { repositories, signal } = context;
 	const blob = /^[0-9a-f]{4,40}$/i.test(sha)
 		? await repositories.blob(id, sha.toLowerCase(), signal)
 		: undefined;
 	if (!blob) throw notFound("Blob");
-	if (sha.length === 40) context.tag(`"${blob.id}"`);
-	return blob;
-}
-
-async function collect(
-	content: AsyncIterable<Uint8Array>,
-): Promise<Uint8Array> {
-	const pieces: Uint8Array[] = [];
-	for await (const piece of content) pieces.push(piece);
-	return concat(pieces);
-}
-
-/** The first bytes of a stream (at least so many, where it has them), and the whole stream. */
-async function peek(
-	content: AsyncIterable<Uint8Array>,
-	length: number,
-	size: number,
-): Promise<{ start: Uint8Array; body: RawBody["body"] }> {
-	const pieces = content[Symbol.asyncIterator]();
-	let start: Uint8Array = new Uint8Array();
-	let next = await pieces.next();
-	while (!next.done) {
-		start = start.length === 0 ? next.value : concat([start, next.value]);
-		if (start.length >= length) break;
-		next = await pieces.next();
-	}
-	if (start.length === size) {
-		await pieces.return?.();
-		return { start, body: start };
-	}
-	const first = start.length > 0 ? { done: false, value: start } : next;
-	return { start, body: putBack(first, pieces) };
+	const isCurrent = sha.length === 40 && context.tag(`"${blob.id}"`);
+	return { blob, isCurrent };
 }

@@ -1,4 +1,6 @@
-import type { TreeEntryRecord } from "./store.ts";
+import { TooCostly } from "../errors.ts";
+import { binaryOf, bytesOf } from "./bytes.ts";
+import type { NewObject, TreeEntryRecord } from "./store.ts";
 
 /** Git objects as bytes and as values, for the server and the mocks alike. */
 
@@ -21,8 +23,10 @@ export interface TreeItem {
 
 export type Sha1 = (bytes: Uint8Array) => string;
 
-/** More entries than any real tree has. Nested trees that share subtrees could otherwise list almost without end. */
-const maximumEntries = 1_000_000;
+/** Entries of a tree and of all trees below it that are listed. Trees that share subtrees could list almost without end. */
+export const mostEntries = 300_000;
+/** Characters of all paths of a listing. */
+const mostCharacters = 32 * 2 ** 20;
 
 const encoder = new TextEncoder();
 // A byte order mark is part of a name like any other character.
@@ -43,13 +47,37 @@ export function identify(
 	};
 }
 
+/** An object to store, with its id. */
+export function newObject(
+	type: ObjectType,
+	body: Uint8Array,
+	sha1: Sha1,
+): NewObject {
+	const { id } = identify(type, body, sha1);
+	return { id, type, size: body.length, pieces: () => [body] };
+}
+
 /** What is hashed ahead of a body of so many bytes. */
 export function headerOf(type: ObjectType, length: number): Uint8Array {
 	return encoder.encode(`${type} ${length}\0`);
 }
 
+/** How the bytes of a name become a text, and back. */
+interface NameEncoding {
+	read(bytes: Uint8Array): string;
+	write(name: string): Uint8Array;
+}
+
+const readableNames: NameEncoding = {
+	read: (bytes) => decoder.decode(bytes),
+	write: (name) => encoder.encode(name),
+};
+
+/** One character for each byte: no name is changed, whatever its encoding. */
+export const exactNames: NameEncoding = { read: binaryOf, write: bytesOf };
+
 /** Entries of a tree object, in its order. Throws where the bytes are malformed. */
-export function parseTree(body: Uint8Array): TreeItem[] {
+export function parseTree(body: Uint8Array, names = readableNames): TreeItem[] {
 	const items: TreeItem[] = [];
 	// The digits of all ids are decoded at once: one id at a time would be most of the work.
 	const digits = new Uint8Array(2 * body.length);
@@ -70,7 +98,7 @@ export function parseTree(body: Uint8Array): TreeItem[] {
 		}
 		items.push({
 			mode: canonicalMode(mode),
-			name: decoder.decode(body.subarray(space + 1, end)),
+			name: names.read(body.subarray(space + 1, end)),
 			id: "",
 		});
 	}
@@ -82,15 +110,19 @@ export function parseTree(body: Uint8Array): TreeItem[] {
 }
 
 /** The body of a tree object with these entries, in git's order. */
-export function encodeTree(items: readonly TreeItem[]): Uint8Array {
+export function encodeTree(
+	items: readonly TreeItem[],
+	names = readableNames,
+): Uint8Array {
 	const lines = items.map((item) => ({
 		item,
-		key: encoder.encode(isTree(item) ? `${item.name}/` : item.name),
+		key: names.write(isTree(item) ? `${item.name}/` : item.name),
 	}));
 	lines.sort((a, b) => compareBytes(a.key, b.key));
 	return concat(
 		lines.flatMap(({ item }) => [
-			encoder.encode(`${item.mode.replace(/^0/, "")} ${item.name}\0`),
+			encoder.encode(`${item.mode.replace(/^0/, "")} `),
+			names.write(`${item.name}\0`),
 			bytesOfHex(item.id),
 		]),
 	);
@@ -117,6 +149,13 @@ export function tagTarget(body: Uint8Array): string {
 	return /^object ([0-9a-f]{40})\n/.exec(decoder.decode(body))?.[1] ?? "";
 }
 
+/** The message of an annotated tag. */
+export function tagMessage(body: Uint8Array): string {
+	const text = decoder.decode(body);
+	const end = text.indexOf("\n\n");
+	return end < 0 ? "" : text.slice(end + 2);
+}
+
 export function isTree(item: TreeItem): boolean {
 	return item.mode === "040000";
 }
@@ -124,6 +163,7 @@ export function isTree(item: TreeItem): boolean {
 /**
  * Entries of a directory with these tree items, as git walks them. `read` returns the items of any tree below it;
  * `prefix` is the directory's own path with a slash, or empty.
+ * @throws {TooCostly} where there are too many
  */
 export function listTree(
 	items: readonly TreeItem[],
@@ -132,6 +172,7 @@ export function listTree(
 	read: (id: string) => readonly TreeItem[],
 ): TreeEntryRecord[] {
 	const records: TreeEntryRecord[] = [];
+	let characters = 0;
 	const open = [{ items, at: 0, prefix }];
 	for (let level = open.at(-1); level; level = open.at(-1)) {
 		const item = level.items[level.at++];
@@ -139,11 +180,11 @@ export function listTree(
 			open.pop();
 			continue;
 		}
-		if (records.length === maximumEntries) {
-			throw new Error(`A tree has more than ${maximumEntries} entries.`);
-		}
 		const { id, name, mode } = item;
 		const path = level.prefix + name;
+		characters += path.length;
+		if (records.length === mostEntries || characters > mostCharacters)
+			throw new TooCostly();
 		records.push({ id, name, type: entryType(mode), path, mode });
 		if (recursive && isTree(item)) {
 			open.push({ items: read(id), at: 0, prefix: `${path}/` });

@@ -5,6 +5,8 @@ import { trimEnd } from "../values/text.ts";
 /** Limit of file systems, in bytes of UTF-8. */
 const longestName = 255;
 const longestPath = 4095;
+/** Names of a path that a request may write. */
+const mostNames = 200;
 
 const encoder = new TextEncoder();
 
@@ -16,6 +18,16 @@ export function isTreePath(path: string): boolean {
 		lengthOf(path) <= longestPath &&
 		path.split("/").every(isName)
 	);
+}
+
+/** Whether a path is short enough to be looked up name by name. */
+export function isPathLength(path: string): boolean {
+	return lengthOf(path) <= longestPath && path.split("/").length <= mostNames;
+}
+
+/** The last segment of a path. */
+export function fileNameOf(path: string): string {
+	return path.slice(path.lastIndexOf("/") + 1);
 }
 
 function isName(name: string): boolean {
@@ -39,6 +51,7 @@ function isDotGit(name: string): boolean {
 	return /^(\.git|git~1)$/i.test(trimEnd(bare, ". "));
 }
 
-function lengthOf(text: string): number {
+/** Bytes of UTF-8. */
+export function lengthOf(text: string): number {
 	return encoder.encode(text).length;
 }

@@ -1,6 +1,11 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Services } from "../context.ts";
-import { jsonPieces, lazily, StreamedJson } from "../lists/streamed.ts";
+import {
+	isMadeList,
+	jsonPieces,
+	lazily,
+	StreamedJson,
+} from "../lists/streamed.ts";
 import { timeOf, titleOf, weightOf } from "./commits.ts";
 import type { ContributorRecord } from "./contributors.ts";
 import { concat } from "./objects.ts";
@@ -31,16 +36,35 @@ export function presentBlob(
 	return { size, encoding: "base64", content: base64(content), sha: id };
 }
 
-/** The same answer as a stream, for a blob that is too large for memory. */
+/** Like `presentBlob`, as a stream, for a blob that is too large for memory. */
 export function presentLargeBlob(
-	{ id, size }: BlobRecord,
+	blob: BlobRecord,
 	content: AsyncIterable<Uint8Array>,
 	base64: Services["base64"],
 ): StreamedJson {
-	const start = `{"size":${size},"encoding":"base64","content":"`;
-	const end = `","sha":"${id}"}`;
+	const empty = presentBlob(blob, new Uint8Array(), base64);
+	return presentLargeContent(empty, { blob, content, base64, tag: blob.id });
+}
+
+interface LargeContent {
+	blob: BlobRecord;
+	content: AsyncIterable<Uint8Array>;
+	base64: Services["base64"];
+	/** Changes with everything that is presented. */
+	tag: string;
+}
+
+/**
+ * The JSON of a value with content in Base64, as a stream.
+ * @param empty - The value without the content
+ */
+export function presentLargeContent<Presented extends { content: string }>(
+	empty: Presented,
+	{ blob: { size }, content, base64, tag }: LargeContent,
+): StreamedJson {
+	const encoder = new TextEncoder();
+	const [start = "", end = ""] = aroundContent(empty);
 	async function* pieces() {
-		const encoder = new TextEncoder();
 		// Nothing is sent before there is content: a failure until then is an answer.
 		let before = start;
 		const encoded = (bytes: Uint8Array) => {
@@ -65,9 +89,20 @@ export function presentLargeBlob(
 		yield encoded(rest);
 		yield encoder.encode(end);
 	}
-	const length = start.length + 4 * Math.ceil(size / 3) + end.length;
+	const length = encoder.encode(start + end).length + 4 * Math.ceil(size / 3);
 	const held = size <= longestWhole ? size : 0;
-	return new StreamedJson(length, `W/"${id}"`, pieces(), held);
+	return new StreamedJson(length, `W/"${tag}"`, pieces(), held);
+}
+
+/** The JSON of a value before and after its content. */
+function aroundContent(value: { content: string }): string[] {
+	const before = Object.entries(value).findIndex(([key]) => key === "content");
+	const members = Object.entries(value).map(
+		([key, member]) => `${JSON.stringify(key)}:${JSON.stringify(member)}`,
+	);
+	const start = [...members.slice(0, before), '"content":"'].join(",");
+	const end = ['"', ...members.slice(before + 1)].join(",");
+	return [`{${start}`, `${end}}`];
 }
 
 /** Bytes of a blob that may come as one piece. */
@@ -111,21 +146,8 @@ interface ComparisonForm {
 	projectUrl: string;
 	/** Whether diffs begin with the names of their files. */
 	unidiff: boolean;
-}
-
-function presentComparison(
-	{ commits, cut: commitsCut }: CommitRangeRecord,
-	{ files, cut }: DifferencesRecord,
-	{ projectUrl, unidiff }: ComparisonForm,
-): Schemas["Comparison"] {
-	const presented = commits.map((commit) => presentCommit(commit, projectUrl));
-	return {
-		commit: presented.at(-1) ?? null,
-		commits: presented,
-		diffs: files.map((file) => presentDiff(file, unidiff)),
-		compare_timeout: (commitsCut ?? cut) !== undefined,
-		compare_same_ref: false,
-	};
+	/** Of the answer as a stream. */
+	etag: string;
 }
 
 /** What one commit under two names gives. */
@@ -137,42 +159,70 @@ export const sameCommit: Schemas["Comparison"] = {
 	compare_same_ref: true,
 };
 
-/** The same answer as a stream where it is long. */
-export function presentLongComparison(
-	range: CommitRangeRecord,
-	differences: DifferencesRecord,
-	{ etag, ...form }: ComparisonForm & { etag: string },
+/** A comparison of two commits. */
+export function presentComparison(
+	{ commits, cut: commitsCut }: CommitRangeRecord,
+	{ files, cut }: DifferencesRecord,
+	{ projectUrl, unidiff, etag }: ComparisonForm,
 ): Schemas["Comparison"] | StreamedJson {
-	const { commits } = range;
-	const { files } = differences;
-	const bytes = [
+	const present = (commit: CommitRecord) => presentCommit(commit, projectUrl);
+	const last = commits.at(-1);
+	const value = {
+		commit: last ? present(last) : null,
+		commits: lazily(commits, present),
+		diffs: lazily(files, (file) => presentDiff(file, unidiff)),
+		compare_timeout: (commitsCut ?? cut) !== undefined,
+		compare_same_ref: false,
+	};
+	// With more time there may be more to tell.
+	const mayChange = [commitsCut, cut].includes("cost");
+	const bytes = weightOfAll({ commits, files });
+	return presentLong(value, bytes, mayChange ? undefined : etag);
+}
+
+/** About how many bytes commits and diffs take in memory. */
+export function weightOfAll({
+	commits = [],
+	files,
+}: Pick<DifferencesRecord, "files"> &
+	Partial<Pick<CommitRangeRecord, "commits">>): number {
+	return [
 		...files.map(({ diff }) => 600 + 2 * diff.length),
 		...commits.map(weightOf),
 	].reduce((sum, one) => sum + one, 0);
-	if (bytes < 2 * longText) {
-		return presentComparison(range, differences, form);
-	}
-	// With more time there may be more to tell.
-	const mayChange = [range.cut, differences.cut].includes("cost");
-	const tag = mayChange ? undefined : etag;
-	const value = {
-		...presentComparison(
-			{ ...range, commits: commits.slice(-1) },
-			{ ...differences, files: [] },
-			form,
-		),
-		commits: lazily(commits, (commit) =>
-			presentCommit(commit, form.projectUrl),
-		),
-		diffs: lazily(files, (file) => presentDiff(file, form.unidiff)),
-	};
-	return new StreamedJson(undefined, tag, jsonPieces(value), bytes);
+}
+
+/** A value whose lists are there. */
+type Whole<Value> = {
+	[Name in keyof Value]: Value[Name] extends Generator<infer Item>
+		? Item[]
+		: Value[Name];
+};
+
+/**
+ * A value with lists, which are made item by item while it is sent where they are long.
+ * @param bytes - What the items take in memory
+ * @param etag - Of the stream
+ */
+export function presentLong<Value extends object>(
+	value: Value,
+	bytes: number,
+	etag?: string,
+): Whole<Value> | StreamedJson {
+	if (bytes >= 2 * longText)
+		return new StreamedJson(undefined, etag, jsonPieces(value), bytes);
+	const members = Object.entries(value).map(([name, member]) => [
+		name,
+		isMadeList(member) ? [...(member as Generator)] : member,
+	]);
+	return Object.fromEntries(members);
 }
 
 /** Characters of JSON that are worth a stream. */
 const longText = 2 ** 18;
 
-function presentDiff(
+/** @param unidiff - Whether the diff begins with the names of its file */
+export function presentDiff(
 	{ old_path, new_path, old_mode, new_mode, diff }: DiffRecord,
 	unidiff: boolean,
 ): Schemas["Diff"] {

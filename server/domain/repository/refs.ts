@@ -1,4 +1,5 @@
 import { compareText } from "../values/text.ts";
+import { lengthOf } from "./paths.ts";
 
 /**
  * How callers name commits and directories: one grammar for real repositories and for those in memory.
@@ -25,13 +26,18 @@ interface RefStep {
 	n: number;
 }
 
+/** Bytes of a ref, and of a full name. */
 const longestRef = 1024;
+/** Bytes of a branch or tag without `refs/heads/`. */
+const longestName = longestRef - "refs/heads/".length;
+/** Bytes of a segment: git keeps a ref as a file, and locks it by one that ends with `.lock`. */
+const longestSegment = 255 - ".lock".length;
 // git parses the number as an int.
 const highestStep = 2 ** 31 - 1;
 
 /** Parts of a ref; undefined where the text is not a ref. */
 export function parseRef(text: string): Ref | undefined {
-	if (new TextEncoder().encode(text).length > longestRef) return undefined;
+	if (lengthOf(text) > longestRef) return undefined;
 	const [, base = "", suffixes = ""] =
 		/^([^~^]*)((?:[~^]\d*)*)$/.exec(text) ?? [];
 	const steps = Array.from(suffixes.matchAll(/([~^])(\d*)/g), (match) => ({
@@ -42,15 +48,38 @@ export function parseRef(text: string): Ref | undefined {
 	if (/^[0-9a-f]{40}$/i.test(base)) {
 		return { names: [], id: base, steps };
 	}
-	if (!isRefName(base)) return undefined;
+	if (!isRefName(base) || isInternal(base)) return undefined;
 	const id = /^[0-9a-f]{4,40}$/i.test(base) ? base : undefined;
 	return { names: fullNames(base), id, steps };
+}
+
+const keepAround = "refs/keep-around";
+
+/** Folders of refs that keep objects for the server: no caller reads by them. */
+export const internalFolders = ["refs/incoming", keepAround, "refs/source"];
+
+/** Folder of the refs of merge requests: callers read by them, and push none. */
+export const mergeRequestFolder = "refs/merge-requests";
+
+/** The ref that keeps a commit for as long as the repository, whatever becomes of branches. */
+export function keepAroundRef(commit: string): string {
+	return `${keepAround}/${commit}`;
+}
+
+/** The ref that names the newest commit of a merge request. */
+export function mergeRequestRef(iid: number): string {
+	return `${mergeRequestFolder}/${iid}/head`;
+}
+
+function isInternal(name: string): boolean {
+	return internalFolders.some((folder) => name.startsWith(`${folder}/`));
 }
 
 /** Whether git allows this as the name of a branch or tag (`git check-ref-format --branch`). */
 export function isRefName(name: string): boolean {
 	return (
 		name !== "" &&
+		lengthOf(name) <= longestRef &&
 		name !== "@" &&
 		!name.startsWith("-") &&
 		!name.endsWith(".") &&
@@ -62,9 +91,27 @@ export function isRefName(name: string): boolean {
 			.split("/")
 			.every(
 				(part) =>
-					part !== "" && !part.startsWith(".") && !part.endsWith(".lock"),
+					part !== "" &&
+					!part.startsWith(".") &&
+					!part.endsWith(".lock") &&
+					lengthOf(part) <= longestSegment,
 			)
 	);
+}
+
+/** Whether a branch may have this name: the reference refuses some that git allows. */
+export function isBranchName(name: string): boolean {
+	return (
+		isBranchLength(name) &&
+		isRefName(name) &&
+		name !== "HEAD" &&
+		!/^refs\/(heads|remotes)\//.test(name)
+	);
+}
+
+/** Whether a name is short enough for a branch or tag. */
+export function isBranchLength(name: string): boolean {
+	return lengthOf(name) <= longestName;
 }
 
 function fullNames(name: string): string[] {
@@ -88,6 +135,12 @@ export function parseTreePath(path: string): string[] | undefined {
 			!segment.includes("\0"),
 	);
 	return named ? segments : undefined;
+}
+
+/** Whether a text can be the path of a file. */
+export function isFilePath(path: string): boolean {
+	const segments = parseTreePath(path);
+	return segments !== undefined && segments.length > 0 && !path.endsWith("/");
 }
 
 /** The default branch: the only one, HEAD's, `master`, or the first by name. */

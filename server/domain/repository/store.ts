@@ -1,3 +1,4 @@
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { DeclaredCommit } from "./declared.ts";
 
 /** Where the content of a new repository comes from. */
@@ -53,6 +54,56 @@ export interface CommitRecord {
 	message: string;
 	author: SignatureRecord;
 	committer: SignatureRecord;
+}
+
+/** A branch or tag in a list. */
+export interface RefRecord {
+	/** Without `refs/heads/` or `refs/tags/`. */
+	name: string;
+	/** Of the object that it names: of an annotated tag, the tag object. */
+	id: string;
+}
+
+/** Which branches or tags a list has, and their order. */
+export interface RefList {
+	kind: "heads" | "tags";
+	/** As callers write it (`ref-lists.ts`); undefined: all. */
+	search: string | undefined;
+	/** `updated`: by the time of the commit. `version`: numbers in names count as numbers. */
+	order: { by: "name" | "version" | "updated"; direction: "asc" | "desc" };
+}
+
+/** What an object under the name of a tag says. */
+export interface TagRecord {
+	/** Empty for a lightweight tag. */
+	message: string;
+	/** Full id of the commit that it leads to; undefined for a tag of a file or directory. */
+	commit: string | undefined;
+}
+
+/** A part of the history: commits of a log in git's order, newest first; of all branches and tags, oldest first. */
+export interface LogList {
+	/** A full id, whose history it is; undefined: those of all branches and tags. */
+	from: string | undefined;
+	/** Of the committer, in seconds since 1970, both included. */
+	since: number | undefined;
+	until: number | undefined;
+	/** A file or directory that commits change; a file is followed to its older names. Undefined: any. */
+	path: string | undefined;
+	/** A full id, whose history is left out. */
+	without?: string | undefined;
+	/** Whether only the first parent of a merge is followed. */
+	firstParent: boolean;
+	/** Whether a commit comes after all its children. */
+	topological: boolean;
+	offset: number;
+	limit: number;
+}
+
+/** Lines that a commit changes, compared with its first parent. */
+export interface StatsRecord {
+	additions: number;
+	deletions: number;
 }
 
 /** The difference of two trees in one file. A change of type is two records: a deletion and an addition. */
@@ -111,6 +162,50 @@ export interface FileDiffsRecord {
 	cut: Cut | undefined;
 }
 
+/** An object to store. */
+export interface NewObject {
+	id: string;
+	type: "blob" | "tree" | "commit" | "tag";
+	/** Bytes of its body. */
+	size: number;
+	/** The body, made anew with each call. */
+	pieces(): Iterable<Uint8Array>;
+}
+
+/** A change of one ref; one from a value to the same only requires it. */
+export interface RefUpdate {
+	/** Its full name. */
+	ref: string;
+	/** Null: it does not exist. */
+	from: string | null;
+	/** Null: it is deleted. */
+	to: string | null;
+}
+
+/**
+ * What became of a change of a ref. `moved`: it has another value by now. `blocked`: another ref has its name as a folder,
+ * or the other way round.
+ */
+export type RefOutcome = "changed" | "moved" | "blocked";
+
+/** What became of changes of several refs, of which all are made or none: `ref` is the first that could not be. */
+export type RefsOutcome =
+	| { outcome: "changed" }
+	| { outcome: "moved" | "blocked"; ref: string };
+
+/** A ref that nobody else changes. */
+interface RefSetting {
+	/** Its full name. */
+	ref: string;
+	/** Null: it goes, if it is there. */
+	to: string | null;
+}
+
+/** What a merge of two commits gives: a tree, or the paths of conflicts; none of commits without a common ancestor. */
+export type MergeRecord =
+	| { tree: string; conflicts?: undefined }
+	| { tree?: undefined; conflicts: readonly string[] };
+
 export interface AuthorRecord {
 	name: string;
 	email: string;
@@ -142,6 +237,32 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<string | undefined>;
 
+	/** Full id of the object that a ref names, by its full name; undefined where there is no such ref. */
+	ref(
+		projectId: number,
+		name: string,
+		signal?: AbortSignal,
+	): Promise<string | undefined>;
+
+	/** Pages that begin after `mostListed` are empty. */
+	refs(
+		projectId: number,
+		list: RefList,
+		page: PageRequest,
+		signal?: AbortSignal,
+	): Promise<PageRecords<RefRecord>>;
+
+	/**
+	 * What the object under the name of a tag says, by its full id.
+	 * @param length - Bytes of the object that are read
+	 */
+	tag(
+		projectId: number,
+		id: string,
+		length: number,
+		signal?: AbortSignal,
+	): Promise<TagRecord>;
+
 	/**
 	 * Entries of one directory, or of everything below it, as git walks them: a directory is followed by what
 	 * it holds. `path` is the caller's text (`/` is the root, a trailing slash is fine); undefined where it is
@@ -152,6 +273,23 @@ export interface RepositoryStore {
 		at: { commit: string; path: string; recursive: boolean },
 		signal?: AbortSignal,
 	): Promise<readonly TreeEntryRecord[] | undefined>;
+
+	/** The file of a commit at a path, by its exact name; undefined for a directory or submodule. */
+	file(
+		projectId: number,
+		at: { commit: string; path: string },
+		signal?: AbortSignal,
+	): Promise<BlobRecord | undefined>;
+
+	/**
+	 * The last commit in the history of one that changed a path, which exists there.
+	 * @throws {TooCostly} where the search takes too long
+	 */
+	lastCommit(
+		projectId: number,
+		at: { commit: string; path: string },
+		signal?: AbortSignal,
+	): Promise<string | undefined>;
 
 	/** The blob whose id begins with these 4 to 40 hex digits; undefined where no object or several objects match. */
 	blob(
@@ -182,6 +320,55 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<CommitRecord>;
 
+	/** Commits by their full ids, in the same order. Of very long messages, the beginning. */
+	commits(
+		projectId: number,
+		ids: readonly string[],
+		signal?: AbortSignal,
+	): Promise<readonly CommitRecord[]>;
+
+	/**
+	 * Full ids of the commits of a log.
+	 * @throws {TooCostly} where the search takes too long
+	 */
+	log(
+		projectId: number,
+		list: LogList,
+		signal?: AbortSignal,
+	): Promise<readonly string[]>;
+
+	/**
+	 * Which of these commits are in the history of one.
+	 * @throws {TooCostly} where the search takes too long
+	 */
+	reached(
+		projectId: number,
+		from: string,
+		ids: readonly string[],
+		signal?: AbortSignal,
+	): Promise<ReadonlySet<string>>;
+
+	/**
+	 * Which of these commits have one in their history, or are it; those that the repository lacks have not.
+	 * @throws {TooCostly} where the search takes too long
+	 */
+	containing(
+		projectId: number,
+		commit: string,
+		among: readonly string[],
+		signal?: AbortSignal,
+	): Promise<ReadonlySet<string>>;
+
+	/**
+	 * The lines that commits change, in the order of their ids. Renames count from 50 % similarity on.
+	 * @throws {TooCostly} where it takes too long
+	 */
+	stats(
+		projectId: number,
+		ids: readonly string[],
+		signal?: AbortSignal,
+	): Promise<readonly StatsRecord[]>;
+
 	/** Commits in the history of one and not in that of the other, in git's order of a log, but oldest first. */
 	commitsBetween(
 		projectId: number,
@@ -191,6 +378,17 @@ export interface RepositoryStore {
 	): Promise<CommitRangeRecord>;
 
 	/**
+	 * How many commits are in the history of one and not in that of the other.
+	 * @throws {TooCostly} where the search takes too long
+	 */
+	countBetween(
+		projectId: number,
+		from: string,
+		to: string,
+		signal?: AbortSignal,
+	): Promise<number>;
+
+	/**
 	 * The best common ancestor of the first commit and a hypothetical merge of all others, as in `git merge-base`;
 	 * of several the newest. Undefined where there is none.
 	 * @throws {TooCostly} where the search takes too long
@@ -198,6 +396,16 @@ export interface RepositoryStore {
 	mergeBase(
 		projectId: number,
 		commits: readonly [string, ...string[]],
+		signal?: AbortSignal,
+	): Promise<string | undefined>;
+
+	/**
+	 * The first branch by name whose history has a commit; undefined where none has it.
+	 * @throws {TooCostly} where the search takes too long
+	 */
+	branchWith(
+		projectId: number,
+		commit: string,
 		signal?: AbortSignal,
 	): Promise<string | undefined>;
 
@@ -220,6 +428,26 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<FileDiffsRecord>;
 
+	/**
+	 * Merges two commits as git's default strategy does, and stores nothing: the tree may be missing. Renames count, attributes
+	 * do not.
+	 * @throws {TooCostly} where it takes too long or too much memory
+	 */
+	mergeTree(
+		projectId: number,
+		ours: string,
+		theirs: string,
+		signal?: AbortSignal,
+	): Promise<MergeRecord>;
+
+	/** Like `mergeTree`, but stores the tree with all that is new in it. Until a ref leads to it, only its id does. */
+	writeMergeTree(
+		projectId: number,
+		ours: string,
+		theirs: string,
+		signal?: AbortSignal,
+	): Promise<MergeRecord>;
+
 	/** Authors of at most so many of the newest commits, merges excluded, in git's order of a log, newest first. */
 	authors(
 		projectId: number,
@@ -237,4 +465,33 @@ export interface RepositoryStore {
 		wanted: { commit: string; format: ArchiveFormat; directory: string },
 		signal?: AbortSignal,
 	): AsyncIterable<Uint8Array>;
+
+	/** A tree object, by its id or by that of its commit. */
+	treeObject(
+		projectId: number,
+		id: string,
+		signal?: AbortSignal,
+	): Promise<{ id: string; body: Uint8Array }>;
+
+	/**
+	 * Stores objects. Until a ref leads to them, only their ids do.
+	 * @throws {ApiError} 400 where git refuses one, such as a suspicious `.gitmodules`
+	 */
+	addObjects(
+		projectId: number,
+		objects: readonly NewObject[],
+		signal?: AbortSignal,
+	): Promise<void>;
+
+	/** Changes a ref that has the expected value; else it stays as it is. It runs to its end, whoever has left. */
+	changeRef(projectId: number, update: RefUpdate): Promise<RefOutcome>;
+
+	/** Changes all of several refs, if each has the expected value; else they stay as they are. It runs to its end. */
+	changeRefs(
+		projectId: number,
+		updates: readonly RefUpdate[],
+	): Promise<RefsOutcome>;
+
+	/** Sets refs that only the server changes (`keepAroundRef`, `mergeRequestRef`), whatever they name. */
+	setRefs(projectId: number, refs: readonly RefSetting[]): Promise<void>;
 }

@@ -1,12 +1,10 @@
 /** Texts of files as git blobs. */
 import type { Context } from "../context.ts";
+import { slice, textPieces } from "../repository/contents.ts";
 import { headerOf, identify, type Sha1 } from "../repository/objects.ts";
 import type { BlobRecord } from "./store.ts";
 
 const encoder = new TextEncoder();
-
-/** Characters that are encoded, or bytes that are hashed, between two pauses. */
-const slice = 2 ** 20;
 
 export function blobOf(text: string, sha1: Sha1): BlobRecord {
 	const content = encoder.encode(text);
@@ -21,12 +19,9 @@ export async function longBlobOf(
 	if (text.length <= slice) return blobOf(text, hash.sha1);
 	const parts: Uint8Array[] = [];
 	let length = 0;
-	for (let at = 0; at < text.length; ) {
-		const end = isHalf(text, at + slice) ? at + slice - 1 : at + slice;
-		const part = encoder.encode(text.slice(at, end));
+	for (const part of textPieces(text)) {
 		parts.push(part);
 		length += part.length;
-		at = end;
 		await pause();
 	}
 	const content = new Uint8Array(length);
@@ -40,10 +35,4 @@ export async function longBlobOf(
 		await pause();
 	}
 	return { id: digest.end(), content };
-}
-
-/** Whether the second half of a character is at this place. */
-function isHalf(text: string, at: number): boolean {
-	const code = text.charCodeAt(at);
-	return code >= 0xdc00 && code <= 0xdfff;
 }

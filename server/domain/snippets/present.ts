@@ -1,6 +1,6 @@
 import type { RawBody, Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
-import { revalidated } from "../headers.ts";
+import { dispositionOf, revalidated } from "../headers.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { presentUser } from "../users/present.ts";
 import type { UserRecord } from "../users/store.ts";
@@ -63,7 +63,7 @@ export function presentContent(path: string, content: Uint8Array): RawBody {
 		length: content.length,
 		headers: {
 			...revalidated,
-			"Content-Disposition": `${way}; filename="${plainName(name)}"; filename*=UTF-8''${extendedName(name)}`,
+			"Content-Disposition": dispositionOf(way, name),
 		},
 		body: content,
 	};
@@ -72,21 +72,4 @@ export function presentContent(path: string, content: Uint8Array): RawBody {
 /** By the rule of git: a NUL near the start. */
 function isBinary(content: Uint8Array): boolean {
 	return content.subarray(0, 8000).includes(0);
-}
-
-/** For clients that know ASCII only. */
-function plainName(name: string): string {
-	return name
-		.replaceAll(/[^\0-\x7f]/gu, "?")
-		.replaceAll(/[^ \w!#$+.^`|~-]/g, percentOf);
-}
-
-/** RFC 5987 escapes more characters than JavaScript does. */
-function extendedName(name: string): string {
-	return encodeURIComponent(name).replaceAll(/['()*]/g, percentOf);
-}
-
-function percentOf(character: string): string {
-	const hex = character.charCodeAt(0).toString(16).toUpperCase();
-	return `%${hex.padStart(2, "0")}`;
 }

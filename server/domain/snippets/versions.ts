@@ -10,8 +10,9 @@ import {
 	type TreeItem,
 } from "../repository/objects.ts";
 import { parseRef } from "../repository/refs.ts";
+import { personOf, signatureOf } from "../repository/signatures.ts";
 import type { UserRecord } from "../users/store.ts";
-import { compareText, trimEnd } from "../values/text.ts";
+import { compareText } from "../values/text.ts";
 import { isFilePath } from "./paths.ts";
 import type {
 	BlobRecord,
@@ -121,10 +122,7 @@ export function commitVersion({
 	at: string;
 	sha1: Sha1;
 }): NewVersion {
-	// Git has no time before 1970.
-	const seconds = Math.max(Math.floor(Date.parse(at) / 1000), 0);
-	const name = withoutCrud(user.name) || withoutCrud(user.username);
-	const signature = `${name} <${withoutCrud(user.email)}> ${seconds} +0000`;
+	const signature = signatureOf(personOf(user), at);
 	const commit = [
 		`tree ${treeId(files, sha1)}`,
 		...(parent ? [`parent ${parent.commit_id}`] : []),
@@ -211,13 +209,4 @@ function treeId(files: readonly SnippetFileRecord[], sha1: Sha1): string {
 		items.push({ mode: "040000", name, id: treeId(inner, sha1) });
 	}
 	return identify("tree", encodeTree(items), sha1).id;
-}
-
-/** Control characters and separators. */
-const crud = `${String.fromCharCode(...Array(33).keys())},:;"'\\`;
-
-/** A name or address without the characters that git strips (ident.c). */
-function withoutCrud(text: string): string {
-	const name = text.replaceAll(/[<>\n]/g, "").replace(/^[\0- ,:;"'\\]+/, "");
-	return trimEnd(name, crud);
 }

@@ -123,6 +123,7 @@ async function conditionsIn(
 ): Promise<Condition<UserField>[]> {
 	const search = userText(input.search);
 	const conditions = conditionsOf("listUsers", { ...input, search });
+	if (input.username === "") return [...conditions, nobody];
 	if (!input.username) return conditions;
 	const user = await users.findByUsername(input.username);
 	const values = user ? [user.id] : [];

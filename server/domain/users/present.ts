@@ -35,11 +35,13 @@ export function presentProfile(user: User, settings: Settings) {
 		website_url: user.website_url,
 		organization,
 		job_title,
+		pronouns: null,
 		bot: false,
 		work_information:
 			[job_title, organization].filter(Boolean).join(" at ") || null,
 		followers: 0,
 		following: 0,
+		local_time: null,
 	};
 }
 

@@ -1,3 +1,14 @@
+/** Blanks of ASCII. */
+const blanks = "\t\n\v\f\r ";
+
+/** Without blanks around it, as Ruby's `strip` has it: those of ASCII alone, and NUL at the end. */
+export function stripped(text: string): string {
+	const ended = trimEnd(text, `${blanks}\0`);
+	let start = 0;
+	while (start < ended.length && blanks.includes(ended.charAt(start))) start++;
+	return ended.slice(start);
+}
+
 /** Compares by UTF-8 bytes, as Postgres' collation "C" does. */
 export function compareText(a: string, b: string): number {
 	const length = Math.min(a.length, b.length);

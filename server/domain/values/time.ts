@@ -1,89 +1,360 @@
-/** Times in the forms that people and programs write. */
-import { readDateTime } from "./date-time.ts";
+/**
+ * One reader for texts of times and days: parameters, the header `If-Unmodified-Since` and the command line. It reads
+ * the forms that the reference reads (Ruby's `DateTime.parse`): a weekday, a clock time with its zone, then the first
+ * form of a date; other words are skipped.
+ */
 
-const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-
-/** Minutes east of Greenwich; those of RFC 5322, and the military `Z`. */
-const zones: Readonly<Record<string, number>> = {
-	...{ z: 0, ut: 0, utc: 0, gmt: 0 },
-	...{ est: -300, edt: -240, cst: -360, cdt: -300 },
-	...{ mst: -420, mdt: -360, pst: -480, pdt: -420 },
-};
-
-const weekday = "(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,? ";
-const clock =
-	"(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,](?<fraction>\\d{1,9}))?)? ?(?<half>[ap]m)?";
-const zone = "(?<zone>[a-z]{1,3}|(?:utc|gmt)?[+-]\\d{1,2}(?::?\\d{2})?)";
-const month = "(?<month>[a-z]{3})[a-z]{0,6}\\.?";
-
-/** Beside those of `readDateTime`. */
-const forms = [
-	// Sun, 06 Nov 1994 08:49:37 GMT; Sunday, 06-Nov-94 08:49:37 GMT; 6 November 1994
-	`(?:${weekday})?(?<day>\\d{1,2})[ -]${month}[ -](?<year>\\d{2}|\\d{4})(?:,? ${clock}(?: ?${zone})?)?`,
-	// Sun Nov 6 08:49:37 1994; Sun Nov 6 08:49:37 UTC 1994
-	`(?:${weekday})?${month} (?<day>\\d{1,2}) ${clock}(?: ${zone})? (?<year>\\d{4})`,
-	// November 6, 1994 08:49
-	`(?:${weekday})?${month} (?<day>\\d{1,2}),? (?<year>\\d{4})(?:,? ${clock}(?: ?${zone})?)?`,
-	// 1994-11-06 08:49:37 +0100; 1994/11/06; 1994-11-06T08:49Z
-	`(?<year>\\d{4})[-/](?<number>\\d{1,2})[-/](?<day>\\d{1,2})(?:[t ]${clock}(?: ?${zone})?)?`,
-].map((form) => new RegExp(`^${form}$`));
+/** Characters of the longest text that is read. */
+const longest = 128;
 
 /**
- * The time that a text names, in milliseconds since 1970: the three forms of HTTP, ISO 8601, RFC 5322, and others that
- * are clear. A date alone is its midnight, a time without a zone is in UTC. NaN for any other text.
+ * The time in wire form. Without a zone it is in UTC; a date alone is its midnight; without a date it is on the day of
+ * `now`. Undefined for any other text, and for years that have another wire form.
  */
-export function readTime(text: string): number {
-	const plain = text.trim().replaceAll(/\s+/g, " ").toLowerCase();
-	const wire = readDateTime(plain.toUpperCase());
-	if (wire) return Date.parse(wire);
-	for (const form of forms) {
-		const parts = form.exec(plain)?.groups;
-		if (parts) return timeOf(parts);
+export function readDateTime(text: string, now: string): string | undefined {
+	const parts = partsOf(text);
+	const day = parts && dayOf(parts, new Date(now));
+	const clock = parts && millisecondsOf(parts);
+	if (!parts || !day || clock === undefined) return undefined;
+	const time = day.getTime() + clock - offsetOf(parts.zone) * 60_000;
+	return wireOf(new Date(time));
+}
+
+/**
+ * The day that a text names by year, month and day; a clock time in it is skipped. The reference keeps a year of two
+ * digits here. Days after the year 9999 have more digits. Undefined for any other text.
+ */
+export function readDay(text: string): string | undefined {
+	const { year, month, day } = partsOf(text) ?? {};
+	if (year === undefined || month === undefined || day === undefined)
+		return undefined;
+	const date = dateOf(Number(year), month, day);
+	if (!date || date.getUTCFullYear() < 1) return undefined;
+	const [days = ""] = date.toISOString().split("T");
+	return days.replace(/^\+0*/, "");
+}
+
+/** For texts that name their day themselves. */
+const anyDay = "0001-01-01T00:00:00.000Z";
+
+/**
+ * Like `readDateTime`, for conditions, which a misread time must not fulfil: the text names a day of a year, has no other words
+ * than those of the time, and no unknown zone.
+ */
+export function readExactDateTime(text: string): string | undefined {
+	const parts = partsOf(text) ?? {};
+	const { year, zone = "z", skipped = "" } = parts;
+	const hasDay = parts.month ?? parts.dayOfYear ?? parts.week;
+	// The `T` between a date and a time is left.
+	const isWhole = ["", "t"].includes(skipped.replaceAll(/[^\p{L}\p{N}]/gu, ""));
+	const isExact = isWhole && zoneOf(zone) !== undefined;
+	if (year === undefined || hasDay === undefined || !isExact) return undefined;
+	return readDateTime(text, anyDay);
+}
+
+/** What a text names. */
+interface Parts {
+	weekday?: number;
+	hour?: number;
+	minute?: number;
+	second?: number;
+	/** Digits after the decimal point. */
+	fraction?: string;
+	zone?: string;
+	/** Digits, because two of them are completed. */
+	year?: string;
+	month?: number;
+	day?: number;
+	dayOfYear?: number;
+	week?: number;
+	/** What is left of the text. */
+	skipped?: string;
+}
+
+type Found = Readonly<Record<string, string | undefined>>;
+
+/** A form of a date, and what it says. */
+interface Form {
+	readonly pattern: RegExp;
+	readonly read: (found: Found) => Parts;
+}
+
+const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const dayNames = "sun mon tue wed thu fri sat".split(" ");
+const month = `(?<month>${monthNames.join("|")})`;
+
+const weekday = new RegExp(`\\b(?<weekday>${dayNames.join("|")})[^-/\\d\\s]*`);
+
+/** `10:00`, `10:00:00.5`, `10:00 pm`, `10 pm`, and a zone after it. */
+const clock =
+	/(?:(?<hour>\d+) ?: ?(?<minute>\d+)(?: ?: ?(?<second>\d+)(?:[.,](?<fraction>\d*))?)?(?: ?(?<half>[ap])(?:m\b|\.m\.))?|(?<hour12>\d+) ?(?<half12>[ap])(?:m\b|\.m\.))(?: ?(?<zone>(?:gmt|utc?)?[-+]\d+(?::\d+)?|[a-z]+\b))?/;
+
+/** The first one that matches counts, even if there is no such day. */
+const forms: readonly Form[] = [
+	// 20 Jan 2021, 20th January, 2021 Jan 20
+	{
+		pattern: new RegExp(
+			`(?<first>\\d+)[^-\\d\\s]* *${month}[^-\\d\\s']*(?: *'?(?<last>\\d+))?`,
+		),
+		read: ({ first, last, month: name }) =>
+			civil(isYear(first) ? [first, last] : [last, first], monthOf(name)),
+	},
+	// 20-Jan-2021, 2021-Jan-20
+	{
+		pattern: new RegExp(
+			`(?<![-\\d])(?<first>\\d+)-${month}[^-/.]*-(?<last>\\d+)`,
+		),
+		read: ({ first, last, month: name }) =>
+			civil(isYear(first) ? [first, last] : [last, first], monthOf(name)),
+	},
+	// Jan 20, 2021; January 20th; Jan 2021; Jan-20-2021
+	{
+		pattern: new RegExp(
+			`\\b${month}[^-\\d\\s']* *-?'?(?<first>\\d+)[^-\\d\\s']*(?: *[-,]? *'?(?<last>\\d+))?`,
+		),
+		read: ({ first, last, month: name }) =>
+			civil(isYear(first) ? [first, last] : [last, first], monthOf(name)),
+	},
+	// 2021-01-20, 2021/01/20, 2021.01.20; 20-01-2021, 20/01/2021, 20.01.2021
+	{
+		pattern:
+			/(?<![-\d])(?<first>\d+)(?:-(?<a>\d{1,2})-|\/ ?(?<b>\d{1,2})\/ ?|\. ?(?<c>\d{1,2})\. ?)(?<last>\d+)/,
+		read: ({ first, a, b, c, last }) =>
+			civil(isYear(last) ? [last, first] : [first, last], Number(a ?? b ?? c)),
+	},
+	// 01/20
+	{
+		pattern: /(?<![-\d])(?<month>\d{1,2})\/ ?(?<day>\d{1,2})\b/,
+		read: ({ month: number, day }) => civil([undefined, day], Number(number)),
+	},
+	// 2021-W03-3, 2021W033, 2021-W03
+	{
+		pattern:
+			/\b(?<year>\d{2}|\d{4})-?w(?<week>\d{2})(?:-?(?<weekday>\d))?(?!t?\d)/,
+		read: ({ year = "", week, weekday: number }) => ({
+			year,
+			week: Number(week),
+			...(number && { weekday: Number(number) }),
+		}),
+	},
+	// 2021-020
+	{
+		pattern: /\b(?<year>\d{2}|\d{4})-(?<days>\d{3})(?!t?\d)/,
+		read: ({ year = "", days }) => ({ year, dayOfYear: Number(days) }),
+	},
+	// Jan
+	{
+		pattern: new RegExp(`\\b${month}\\S*`),
+		read: ({ month: name }) => ({ month: monthOf(name) }),
+	},
+	// 20th
+	{
+		pattern: /(?<day>\d+)(?:st|nd|rd|th)\b/,
+		read: ({ day }) => ({ day: Number(day) }),
+	},
+	// 20210120, 20210120T101112Z, 20210120101112, 2021020, 210120, 20
+	{
+		pattern:
+			/(?<![-\d])(?<digits>\d{2,14})(?!\d)(?: ?t? ?(?<time>\d{2,6})(?!\d))?(?:[.,](?<fraction>\d*))?(?<zone>z\b|[-+]\d{1,4}\b)?/,
+		read: digitsOf,
+	},
+];
+
+/** Undefined for a text without any part of a time. */
+function partsOf(text: string): Parts | undefined {
+	if ([...text].length > longest) return undefined;
+	let rest = text.toLowerCase().replaceAll(/[^-+',./:\p{L}\p{N}]+/gu, " ");
+	/** What a pattern finds, which is cut from the text. */
+	const take = (pattern: RegExp): Found | undefined => {
+		const match = pattern.exec(rest);
+		if (!match) return undefined;
+		rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
+		return match.groups ?? {};
+	};
+	const parts: Parts = {};
+	const name = take(weekday)?.weekday;
+	if (name) parts.weekday = dayNames.indexOf(name);
+	const time = take(clock);
+	if (time) Object.assign(parts, clockOf(time));
+	for (const { pattern, read } of forms) {
+		const found = take(pattern);
+		if (!found) continue;
+		Object.assign(parts, read(found));
+		break;
 	}
-	return Number.NaN;
+	// An hour after a date: 2021-01-20 10
+	const hour = /^ *(?<hour>\d{1,2}) *$/.exec(rest)?.groups?.hour;
+	if (Object.keys(parts).length === 0) return undefined;
+	if (hour && parts.day !== undefined) {
+		parts.hour ??= Number(hour);
+		rest = "";
+	}
+	return { ...parts, skipped: rest };
 }
 
-type Parts = Readonly<Record<string, string | undefined>>;
-
-function timeOf(parts: Parts): number {
-	const month = parts.month
-		? monthNames.indexOf(parts.month) + 1
-		: Number(parts.number);
-	const hour = hourOf(parts);
-	const offset = offsetOf(parts.zone ?? "z");
-	if (hour === undefined || offset === undefined) return Number.NaN;
-	const two = (value: number | string) => String(value).padStart(2, "0");
-	const date = `${yearOf(parts.year ?? "")}-${two(month)}-${two(parts.day ?? "")}`;
-	const seconds = `${parts.second ?? "00"}.${parts.fraction ?? "0"}`;
-	const wire = readDateTime(
-		`${date}T${two(hour)}:${parts.minute ?? "00"}:${seconds}Z`,
-	);
-	return wire ? Date.parse(wire) - offset * 60_000 : Number.NaN;
+function clockOf(found: Found): Parts {
+	const { minute = "0", second = "0", fraction = "", zone } = found;
+	const half = found.half ?? found.half12;
+	const hour = Number(found.hour ?? found.hour12);
+	return {
+		hour: half ? (hour % 12) + (half === "p" ? 12 : 0) : hour,
+		minute: Number(minute),
+		second: Number(second),
+		fraction,
+		...(zone && { zone }),
+	};
 }
 
-/** Two digits mean a year of 1970 to 2069. */
-function yearOf(digits: string): string {
-	if (digits.length === 4) return digits;
-	return `${Number(digits) < 70 ? 20 : 19}${digits}`;
+/** Digits without anything between them; how many there are says what they mean. */
+function digitsOf({ digits = "", time, fraction, zone }: Found): Parts {
+	const clockDigits = time ?? digits.slice(8);
+	const [hour, minute, second] = clockDigits.match(/../g) ?? [];
+	const at = {
+		...(hour && {
+			hour: Number(hour),
+			minute: Number(minute ?? 0),
+			second: Number(second ?? 0),
+		}),
+		...(second && fraction && { fraction }),
+		...(zone && { zone }),
+	};
+	const { length } = digits;
+	// An odd number of them ends in the day of the year.
+	if (length % 2 === 1) {
+		const year = digits.slice(0, -3);
+		return {
+			...at,
+			...(year && { year }),
+			// No year has that many days.
+			dayOfYear: length > 7 ? 999 : Number(digits.slice(-3)),
+		};
+	}
+	const date = length > 8 ? digits.slice(0, 8) : digits;
+	const [day, number] = [date.slice(-2), date.slice(-4, -2)];
+	const year = date.slice(0, -4);
+	return {
+		...at,
+		day: Number(day),
+		...(number && { month: Number(number) }),
+		...(year && { year }),
+	};
 }
 
-function hourOf({ hour = "0", half }: Parts): number | undefined {
-	const value = Number(hour);
-	if (half === undefined) return value;
-	if (value < 1 || value > 12) return undefined;
-	return (value % 12) + (half === "pm" ? 12 : 0);
+function civil(
+	[year, day]: [string | undefined, string | undefined],
+	number: number,
+): Parts {
+	return {
+		...(year !== undefined && { year }),
+		month: number,
+		...(day !== undefined && { day: Number(day) }),
+	};
 }
 
-function offsetOf(zone: string): number | undefined {
-	const known = zones[zone];
-	if (known !== undefined) return known;
-	const match = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
-	if (!match) return undefined;
-	const [, sign, hours, minutes = "0"] = match;
-	const offset = Number(hours) * 60 + Number(minutes);
-	return Number(hours) > 23 || Number(minutes) > 59
+/** No day has more than two digits. */
+function isYear(digits: string | undefined): boolean {
+	return digits !== undefined && digits.length > 2;
+}
+
+function monthOf(name: string | undefined): number {
+	return monthNames.indexOf(name ?? "") + 1;
+}
+
+/** Midnight of the day in UTC. Undefined for a day that does not exist. */
+function dayOf(parts: Parts, now: Date): Date | undefined {
+	const { week, weekday: number, dayOfYear, hour } = parts;
+	const thisYear = now.getUTCFullYear();
+	const year = parts.year === undefined ? thisYear : completed(parts.year);
+	if (week !== undefined) return dayInWeek(year, week, number ?? 1);
+	if (dayOfYear !== undefined) {
+		const date = sumOf(year, 1, dayOfYear);
+		return dayOfYear > 0 && date.getUTCFullYear() === year ? date : undefined;
+	}
+	if (parts.month !== undefined)
+		return dateOf(year, parts.month, parts.day ?? 1);
+	const thisMonth = now.getUTCMonth() + 1;
+	if (parts.day !== undefined) return dateOf(year, thisMonth, parts.day);
+	// A weekday is that of this week, from Sunday on.
+	const shift = number === undefined ? 0 : number - now.getUTCDay();
+	return number === undefined && hour === undefined
 		? undefined
-		: sign === "-"
-			? -offset
-			: offset;
+		: sumOf(thisYear, thisMonth, now.getUTCDate() + shift);
+}
+
+/** Two digits mean a year of 1969 to 2068. */
+function completed(digits: string): number {
+	const year = Number(digits);
+	if (digits.length > 2) return year;
+	return year + (year < 69 ? 2000 : 1900);
+}
+
+function dayInWeek(
+	year: number,
+	week: number,
+	number: number,
+): Date | undefined {
+	// January 4 is in the first week, and the Thursday of a week is in its year.
+	const first = 4 - ((sumOf(year, 1, 4).getUTCDay() + 6) % 7);
+	const monday = first + 7 * (week - 1);
+	const isWeek = sumOf(year, 1, monday + 3).getUTCFullYear() === year;
+	// Sunday is 0 by its name.
+	return isWeek && number <= 7
+		? sumOf(year, 1, monday + ((number + 6) % 7))
+		: undefined;
+}
+
+function dateOf(year: number, number: number, day: number): Date | undefined {
+	const date = sumOf(year, number, day);
+	return date.getUTCMonth() + 1 === number && date.getUTCDate() === day
+		? date
+		: undefined;
+}
+
+/** Like `Date.UTC`, for years below 100 too: months and days beyond the last one go on in the next year or month. */
+function sumOf(year: number, number: number, day: number): Date {
+	const date = new Date(0);
+	date.setUTCFullYear(year, number - 1, day);
+	return date;
+}
+
+/** Milliseconds since midnight. Undefined for a clock time that does not exist. */
+function millisecondsOf(parts: Parts): number | undefined {
+	const { hour = 0, minute = 0, second = 0, fraction = "" } = parts;
+	const isMidnight = hour === 24 && minute === 0 && second === 0;
+	if ((hour > 23 && !isMidnight) || minute > 59 || second > 60)
+		return undefined;
+	// A leap second is the second before it.
+	const seconds = (hour * 60 + minute) * 60 + Math.min(second, 59);
+	return seconds * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"));
+}
+
+/** Hours east of Greenwich. */
+const zones: Readonly<Record<string, number>> = {
+	...{ z: 0, ut: 0, utc: 0, gmt: 0 },
+	...{ est: -5, edt: -4, cst: -6, cdt: -5 },
+	...{ mst: -7, mdt: -6, pst: -8, pdt: -7 },
+	...{ bst: 1, cet: 1, met: 1, west: 1, cest: 2, eet: 2, eest: 3, msk: 3 },
+	...{ ist: 5.5, sgt: 8, jst: 9, kst: 9, nzst: 12 },
+};
+
+/** Minutes east of Greenwich; 0 for a zone that is not known. */
+const offsetOf = (zone = "z"): number => zoneOf(zone) ?? 0;
+
+/** Minutes east of Greenwich; undefined for a zone that is not known. */
+function zoneOf(zone: string): number | undefined {
+	const named = Object.hasOwn(zones, zone) ? zones[zone] : undefined;
+	if (named !== undefined) return named * 60;
+	const match =
+		/^[a-z]*(?<sign>[-+])(?<hours>\d{1,2}?)(?::?(?<minutes>\d{2}))?$/.exec(
+			zone,
+		)?.groups;
+	const { sign, hours = "0", minutes = "0" } = match ?? {};
+	if (!match || Number(hours) > 23) return undefined;
+	return (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
+}
+
+/** Postgres has no year 0, and years after 9999 have another wire form. */
+function wireOf(date: Date): string | undefined {
+	const wire = Number.isNaN(date.getTime()) ? "" : date.toISOString();
+	return wire.length === 24 && wire >= "0001" ? wire : undefined;
 }

@@ -10,4 +10,10 @@ export const versionHandlers = {
 		requireInstance(context);
 		return version;
 	},
+
+	getMetadata(_input, context) {
+		requireInstance(context);
+		const kas = { enabled: false, externalUrl: null, version: null };
+		return { ...version, kas, enterprise: true };
+	},
 } satisfies Partial<Handlers<Context>>;

@@ -9,17 +9,19 @@ import {
 	descriptionOf,
 	type LoadedPlace,
 	type LoadedThing,
+	userAt,
 	WorldError,
 } from "./loading.ts";
 
 /**
  * Loads the labels of a project or group.
- * @throws {WorldError} where a description is too long
+ * @throws {WorldError} where a description is too long, or a subscriber is missing
  */
 export async function loadLabels(
-	{ stores, time, ids, created_at: placeTime, where }: LoadedPlace,
+	loading: LoadedPlace,
 	labels: readonly WorldProjectLabel[] = [],
 ): Promise<void> {
+	const { stores, time, ids, created_at: placeTime, where } = loading;
 	for (const source of labels) {
 		const created_at = time(source.created_at, placeTime);
 		const { id } = await stores.labels.create({
@@ -35,6 +37,11 @@ export async function loadLabels(
 			created_at,
 			updated_at: time(source.updated_at, created_at),
 		});
+		for (const username of source.subscribers ?? []) {
+			const { id: user_id } = userAt(loading, username, where);
+			const project_id = "project_id" in ids ? ids.project_id : null;
+			await stores.labels.subscribe({ label_id: id, user_id, project_id });
+		}
 		if (source.priority != null && "project_id" in ids) {
 			await stores.labels.prioritize(ids.project_id, id, source.priority);
 		}

@@ -1,7 +1,15 @@
-import type { WorldMergeRequest } from "../../../generated/world.ts";
+import type {
+	WorldDiffRefs,
+	WorldMergeRequest,
+} from "../../../generated/world.ts";
 import { longestDescription } from "../issues/store.ts";
-import { diffRefsOf } from "../merge-requests/diff-refs.ts";
-import type { DiffRefs, MergeRequestRecord } from "../merge-requests/store.ts";
+import { diffRefsOf, fromBranches } from "../merge-requests/diff-refs.ts";
+import type {
+	DiffRefs,
+	MergeRequestRecord,
+	VersionedMergeRequest,
+	VersionRecord,
+} from "../merge-requests/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { Commented, Discussed } from "./discussions.ts";
 import { assigneesOf, planOf } from "./issues.ts";
@@ -11,6 +19,7 @@ import {
 	type LoadedThing,
 	type Loading,
 	userAt,
+	WorldError,
 } from "./loading.ts";
 
 /** @throws {WorldError} where a user, label or milestone is missing */
@@ -22,7 +31,9 @@ export async function loadMergeRequest(
 	const where = `${project.full_path}, merge request ${source.title}`;
 	const place = { ...loading, project, where };
 	const created_at = loading.time(source.created_at, project.created_at);
-	const mergeRequest = await loading.stores.mergeRequests.create({
+	const updated_at = loading.time(source.updated_at, created_at);
+	const { stores } = loading;
+	const mergeRequest = await stores.mergeRequests.create({
 		id: source.id,
 		iid: source.iid,
 		project_id: project.id,
@@ -31,23 +42,48 @@ export async function loadMergeRequest(
 		state: source.state ?? "opened",
 		author_id: userAt(loading, source.author, where).id,
 		assignee_ids: assigneesOf(source, place),
+		reviewer_ids: (source.reviewers ?? []).map(
+			(username) => userAt(loading, username, where).id,
+		),
 		...(await planOf(source, place)),
 		source_branch: source.source_branch,
 		target_branch: source.target_branch,
-		diff_refs: await diffRefs(source, place),
-		discussion_locked: source.discussion_locked ?? false,
+		diff_refs: source.diff_refs
+			? await commitsOf(source.diff_refs, place)
+			: null,
+		discussion_locked: source.discussion_locked ?? null,
+		squash: source.squash ?? false,
+		force_remove_source_branch: source.remove_source_branch ?? null,
+		should_remove_source_branch: source.should_remove_source_branch ?? null,
+		merge_status: "unchecked",
+		merge_error: source.merge_error ?? null,
+		...(await endOf(source, updated_at, place)),
 		created_at,
-		updated_at: loading.time(source.updated_at, created_at),
+		updated_at,
 	});
+	let version: VersionRecord | null = null;
+	for (const one of await versionsOf(source, mergeRequest, place)) {
+		version = await stores.mergeRequests.addVersion(one);
+	}
+	for (const { user, created_at: at } of source.approvals ?? []) {
+		await stores.mergeRequests.addApproval(mergeRequest, {
+			user_id: userAt(loading, user, where).id,
+			created_at: loading.time(at, updated_at),
+		});
+	}
 	const { discussions = [] } = source;
-	const discussed = discussedMergeRequest(loading, mergeRequest, where);
+	const discussed = discussedMergeRequest(
+		loading,
+		{ ...mergeRequest, version },
+		where,
+	);
 	return { ...discussed, discussions };
 }
 
 /** A merge request, for its discussions. */
 export function discussedMergeRequest(
 	{ stores }: Loading,
-	mergeRequest: MergeRequestRecord,
+	mergeRequest: VersionedMergeRequest,
 	where: string,
 ): Discussed {
 	const { id, project_id, created_at } = mergeRequest;
@@ -59,16 +95,87 @@ export function discussedMergeRequest(
 	};
 }
 
-async function diffRefs(
-	{ diff_refs }: WorldMergeRequest,
-	place: LoadedThing,
-): Promise<DiffRefs | null> {
-	if (!diff_refs) return null;
-	const { base_sha, start_sha, head_sha } = diff_refs;
-	const { project, where } = place;
+/**
+ * Who merged or closed it, when, and with which commits.
+ * @throws {WorldError} where its state has no such thing
+ */
+async function endOf(
+	source: WorldMergeRequest,
+	updatedAt: string,
+	{ where, project, ...loading }: LoadedThing,
+) {
+	const { state = "opened", author } = source;
+	const ended = (
+		as: "closed" | "merged",
+		by: string | undefined,
+		at: string | undefined,
+	) => {
+		if (state === as) {
+			return [
+				userAt(loading, by ?? author, where).id,
+				loading.time(at, updatedAt),
+			] as const;
+		}
+		if (by === undefined && at === undefined) return [null, null] as const;
+		throw new WorldError(
+			`${where} is ${state}, and so has no ${as}_by and no ${as}_at`,
+		);
+	};
+	const commit = (revision: string | undefined) =>
+		revision === undefined
+			? null
+			: commitAt(loading, project.id, revision, where);
+	const [merged_by_id, merged_at] = ended(
+		"merged",
+		source.merged_by,
+		source.merged_at,
+	);
+	const [closed_by_id, closed_at] = ended(
+		"closed",
+		source.closed_by,
+		source.closed_at,
+	);
 	return {
-		base_sha: await commitAt(place, project.id, base_sha, where),
-		start_sha: await commitAt(place, project.id, start_sha, where),
-		head_sha: await commitAt(place, project.id, head_sha, where),
+		merged_by_id,
+		merged_at,
+		closed_by_id,
+		closed_at,
+		merge_commit_sha: await commit(source.merge_commit_sha),
+		squash_commit_sha: await commit(source.squash_commit_sha),
+	};
+}
+
+/** Its versions, oldest first: by default one, of what it says or of the branches, where they are there. */
+async function versionsOf(
+	{ versions }: WorldMergeRequest,
+	mergeRequest: MergeRequestRecord,
+	place: LoadedThing,
+) {
+	const { id: merge_request_id, project_id, created_at } = mergeRequest;
+	const key = { merge_request_id, project_id };
+	if (versions) {
+		return Promise.all(
+			versions.map(async (version) => ({
+				...key,
+				...(await commitsOf(version, place)),
+				created_at: place.time(version.created_at, created_at),
+			})),
+		);
+	}
+	const refs =
+		mergeRequest.diff_refs ?? (await fromBranches(mergeRequest, place.stores));
+	return refs ? [{ ...key, ...refs, created_at }] : [];
+}
+
+async function commitsOf(
+	{ base_sha, start_sha, head_sha }: WorldDiffRefs,
+	{ project, where, ...loading }: LoadedThing,
+): Promise<DiffRefs> {
+	const commit = (revision: string) =>
+		commitAt(loading, project.id, revision, where);
+	return {
+		base_sha: await commit(base_sha),
+		start_sha: await commit(start_sha),
+		head_sha: await commit(head_sha),
 	};
 }

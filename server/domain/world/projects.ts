@@ -1,12 +1,19 @@
 import type { WorldProject } from "../../../generated/world.ts";
 import type { NamespaceRecord } from "../groups/store.ts";
 import { changedSettings, usualSettings } from "../projects/settings.ts";
-import { allFeatures, type ProjectRecord } from "../projects/store.ts";
 import {
+	allFeatures,
+	type Features,
+	type ProjectRecord,
+} from "../projects/store.ts";
+import {
+	aboveRepository,
+	featuresAboveRepository,
 	longestDescription,
 	longestTag,
 	mostTags,
 } from "../projects/validate.ts";
+import { protectFirstBranch } from "../protected-branches/first.ts";
 import { compareText, longerThan } from "../values/text.ts";
 import {
 	descriptionOf,
@@ -37,7 +44,7 @@ export async function createProject(
 		description: descriptionOf(source, longestDescription, source.path),
 		visibility: source.visibility ?? "private",
 		archived: source.archived ?? false,
-		features: { ...allFeatures, ...source.features },
+		features: featuresOf(source),
 		tag_list: tagsOf(source),
 		avatar_url: source.avatar_url ?? null,
 		star_count: source.star_count ?? 0,
@@ -51,6 +58,16 @@ export async function createProject(
 		updated_at,
 		last_activity_at: loading.time(source.last_activity_at, updated_at),
 	});
+}
+
+/** @throws {WorldError} where one needs the repository and is open to more people, which the API refuses */
+function featuresOf({ path, features = {} }: WorldProject): Features {
+	const { repository = allFeatures.repository } = features;
+	const needing = { merge_requests: repository, builds: repository };
+	const all = { ...allFeatures, ...needing, ...features };
+	const [above] = featuresAboveRepository(all);
+	if (above) throw new WorldError(`${path}: ${above} ${aboveRepository}`);
+	return all;
 }
 
 /** @throws {WorldError} where one is longer than the API takes */
@@ -91,10 +108,11 @@ async function namespaceOf(
  */
 export async function loadRepository(
 	{ stores }: Loading,
-	{ path, repository }: WorldProject,
-	{ id }: ProjectRecord,
+	{ path, repository, protected_branches }: WorldProject,
+	project: ProjectRecord,
 	resolvePath: ((path: string) => string) | undefined,
 ): Promise<void> {
+	const { id, created_at } = project;
 	const isPath = repository !== undefined && "path" in repository;
 	if (isPath && !resolvePath) {
 		throw new WorldError(
@@ -107,4 +125,7 @@ export async function loadRepository(
 	await stores.repositories.delete(id);
 	const summary = await stores.repositories.create(id, source);
 	await stores.projects.setRepository(id, summary);
+	if (protected_branches) return;
+	const { default_branch } = summary;
+	await protectFirstBranch(stores, project, default_branch, created_at);
 }

@@ -41,7 +41,10 @@ import { loadMembers, loadShares } from "./members.ts";
 import { loadMergeRequest } from "./merge-requests.ts";
 import { loadMilestones } from "./milestones.ts";
 import { createProject, loadRepository } from "./projects.ts";
+import { loadProtectedBranches } from "./protected-branches.ts";
+import { loadReleases } from "./releases.ts";
 import { loadSnippet } from "./snippets.ts";
+import { loadStatuses } from "./statuses.ts";
 import { loadUser } from "./users.ts";
 
 export { RecordError, WorldError };
@@ -314,9 +317,12 @@ class Loader {
 			const { resolvePath } = this.#options;
 			await loadRepository(loading, source, project, resolvePath);
 		}
+		await loadProtectedBranches(place, source.protected_branches, project);
+		await loadStatuses(place, source.commit_statuses, project);
 		await loadLabels(place, source.labels);
 		await loadPriorities(place, source.label_priorities, project);
 		await loadMilestones(place, source.milestones);
+		await loadReleases(place, source.releases, project);
 		for (const board of source.boards ?? []) {
 			await loadBoard(loading, board, project);
 		}

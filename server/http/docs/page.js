@@ -118,10 +118,13 @@ function list() {
 				{},
 				...operations()
 					.filter(({ operation }) => operation.tags.includes(name))
-					.map(({ operation: { operationId, summary } }) =>
+					.map(({ path, method, operation: { operationId, summary } }) =>
 						make(
 							"li",
-							{},
+							{
+								words:
+									`${operationId} ${method} ${path} ${summary}`.toLowerCase(),
+							},
 							make("a", {
 								href: `#/${name}/${operationId}`,
 								title: summary,
@@ -134,6 +137,26 @@ function list() {
 	);
 	document.getElementById("list").replaceChildren(...lists);
 }
+
+const filter = document.getElementById("filter");
+
+/** Leaves in the list the operations that have every word of the filter, with their tags open; without one, all. */
+function narrow() {
+	const wanted = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+	let count = 0;
+	for (const tag of document.querySelectorAll("#list details")) {
+		const items = [...tag.querySelectorAll("li")];
+		for (const item of items)
+			item.hidden = !wanted.every((word) => item.words.includes(word));
+		const left = items.filter(({ hidden }) => !hidden).length;
+		count += left;
+		tag.hidden = left === 0;
+		tag.open = wanted.length > 0 || tag.id === `list-of-${shown}`;
+	}
+	document.querySelector("output[for=filter]").value =
+		wanted.length > 0 ? `${count} operations` : "";
+}
+filter.addEventListener("input", narrow);
 
 /** Opens the shown tag in the list, and marks the operation of the URL. */
 function mark() {

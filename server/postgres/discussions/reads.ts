@@ -10,14 +10,9 @@ import type {
 	ThreadRecord,
 } from "../../domain/discussions/store.ts";
 import { fields, type RowOf } from "../sql/fields.ts";
+import { listed } from "../sql/lists.ts";
 import { longTexts, shortText, wholeText } from "../sql/long-texts.ts";
-import {
-	type PageParams,
-	type PageRow,
-	paged,
-	pagedWith,
-	slice,
-} from "../sql/pages.ts";
+import type { PageParams, PageRow } from "../sql/pages.ts";
 import {
 	columns,
 	knex,
@@ -26,6 +21,7 @@ import {
 	raw,
 	statement,
 } from "../sql/statement.ts";
+import { sliced } from "../sql/ways.ts";
 import { personFields } from "../users.ts";
 import {
 	countedTable,
@@ -165,30 +161,39 @@ const kept = (p: Parameter<Subject>, type: Type) => {
 
 /**
  * For callers who see all notes: the position in the order is stored with the discussion, and the total with the thing.
- * Postgres expects the same cost of few and many discussions, so that it keeps the plan; with `sliceById`, which asks for the
- * thing again, it does not.
+ * The discussions of a page are an array, of which Postgres expects the same cost however many there are, so that it keeps the
+ * plan: `listed` joins them.
  */
 export const pageOfAll = perSubject<
 	PageParams & Pick<Filter, "confidential">,
 	PageRow<NoteRow>
 >("page_of_discussions", (p, about, type) => {
 	const ids = knex("discussions as d")
-		.select(d.id)
+		.select(prefixed(d, ["first_at", "first_id", "id"]))
 		.where(about)
 		.whereNotNull(d.first_id);
 	const page = knex("discussions as d")
 		.select(prefixed(d, ["first_at", "first_id", "id"]))
 		.select(prefixed(d, ["type", "position", "commit_id"]))
-		.where(raw(`${d.id} = any(array(?))`, slice(p, ids, inOrder)));
+		.where(
+			raw(
+				`${d.id} = any(array(?))`,
+				knex.select("id").from(sliced(p, ids, inOrder).as("listed")),
+			),
+		);
 	const total = raw("least(coalesce((?), 0), ?)", kept(p, type), p("most"));
 	return withNotes(
-		pagedWith(knex.select({ total }), page, { as: "d" }).leftJoin(
-			"notes as n",
-			(on) =>
+		knex
+			.with("page", page)
+			.with("count", knex.select({ total }))
+			.select("count.total")
+			.from("count")
+			.joinRaw("left join page as d on true")
+			.leftJoin("notes as n", (on) =>
 				on
 					.on(n.discussion_id, d.id)
 					.on(raw(`(not ${n.confidential} or ?)`, p("confidential"))),
-		),
+			),
 		[d.first_at, d.first_id, n.created_at, n.id],
 		type,
 	);
@@ -206,14 +211,21 @@ export const pageOfSeen = statement<
 		.where(n.about, p("about"))
 		.where(seen)
 		.groupBy(n.discussion_id);
-	return withNotes(
-		paged(p, slice(p, knex("threads"), inOrder), knex("threads"), {
-			start: knex.with("hidden", ["id"], hiddenOf(p)).with("threads", threads),
-		})
-			.leftJoin("discussions as d", d.id, "page.id")
-			.leftJoin("notes as n", (on) => on.on(n.discussion_id, d.id).on(seen)),
-		["page.first_at", "page.first_id", n.created_at, n.id],
-	);
+	return listed(p, {
+		rows: threads,
+		order: inOrder,
+		unordered: true,
+		start: knex.with("hidden", ["id"], hiddenOf(p)),
+		show: (page) =>
+			withNotes(
+				page
+					.leftJoin("discussions as d", d.id, "page.id")
+					.leftJoin("notes as n", (on) =>
+						on.on(n.discussion_id, d.id).on(seen),
+					),
+				["page.first_at", "page.first_id", n.created_at, n.id],
+			),
+	});
 });
 
 interface NoteListParams extends PageParams, Filter {
@@ -226,7 +238,7 @@ const notesBy = (order_by: NoteList["order_by"], sort: NoteList["sort"]) =>
 	statement<NoteListParams, PageRow<NoteRow>>(
 		`notes.page_by_${order_by}_${sort}`,
 		(p) => {
-			const listed = knex("notes as n")
+			const rows = knex("notes as n")
 				.select(n.id, n[order_by])
 				.where(n.about, p("about"))
 				.where(isSeen(p))
@@ -237,18 +249,20 @@ const notesBy = (order_by: NoteList["order_by"], sort: NoteList["sort"]) =>
 						p("system"),
 					),
 				);
-			const inOrder = (columns: readonly string[]) =>
-				columns.map((column) => ({ column, order: sort }));
-			return withResolvers(
-				withAuthors(
-					paged(p, slice(p, listed, inOrder([n[order_by], n.id])), listed)
-						.leftJoin("notes as n", n.id, "page.id")
-						.leftJoin("discussions as d", d.id, n.discussion_id),
-					shortText(n.body),
-				),
-			)
-				.select(d.position, d.commit_id)
-				.orderBy(inOrder([`page.${order_by}`, "page.id"]));
+			return listed(p, {
+				rows,
+				order: [order_by, "id"].map((column) => ({ column, order: sort })),
+				unordered: order_by === "updated_at",
+				show: (page) =>
+					withResolvers(
+						withAuthors(
+							page
+								.leftJoin("notes as n", n.id, "page.id")
+								.leftJoin("discussions as d", d.id, n.discussion_id),
+							shortText(n.body),
+						),
+					).select(d.position, d.commit_id),
+			});
 		},
 	);
 
@@ -365,6 +379,17 @@ export const findNotedCommit = statement<Subject, Noted>(
 		knex("noted_commits")
 			.select("note_count", "restricted_notes")
 			.where({ project_id: p("subject"), sha: p("sha") }),
+);
+
+export const findComment = perSubject<{ user: number }, unknown>(
+	"find_comment",
+	(p, about) =>
+		joined()
+			.select(raw("1"))
+			.where(about)
+			.where(n.author_id, p("user"))
+			.where(raw(`not ${n.system}`))
+			.limit(1, { skipBinding: true }),
 );
 
 export const countUnresolved = perSubject<

@@ -12,6 +12,7 @@ import {
 	discussionsOf,
 	filterOf,
 	findByNote,
+	findComment,
 	findNotedCommit,
 	findOne,
 	findReferences,
@@ -108,6 +109,11 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			await lockProject(db, { id: project });
 		},
 
+		async isCommenter(noteable, user) {
+			const params = { ...subjectOf(noteable), user };
+			return (await findComment[noteable.type](db, params)).length > 0;
+		},
+
 		async countUnresolved(noteable, id) {
 			const discussion = id ?? null;
 			const params = { ...subjectOf(noteable), discussion };
@@ -131,11 +137,12 @@ export function discussionStore(db: Queryable): DiscussionStore {
 
 		createThreads: (threads) => createThreads(db, threads),
 
-		async setConfidential(discussion, noteable, confidential) {
+		async setConfidential(discussion, noteable, confidential, note) {
 			await setConfidential[noteable.type](db, {
 				...subjectOf(noteable),
 				discussion,
 				confidential,
+				note: note ?? null,
 			});
 		},
 

@@ -59,7 +59,7 @@ export const promoteToThread = statement<
 );
 
 export const setConfidential = perType<
-	{ discussion: string; confidential: boolean },
+	{ discussion: string; confidential: boolean; note: number | null },
 	never
 >("set_confidential", (p, type) =>
 	knex("notes")
@@ -68,6 +68,7 @@ export const setConfidential = perType<
 			counting(type, addition(p, { notes: 0, restricted: p("confidential") })),
 		)
 		.where("discussion_id", p("discussion"))
+		.where(raw("id = coalesce(?::bigint, id)", p("note")))
 		.update({ confidential: p("confidential") }),
 );
 

@@ -13,7 +13,6 @@ import type { Queryable } from "../connection/query.ts";
 import { jsonFields } from "../sql/fields.ts";
 import type { FieldColumn } from "../sql/filters.ts";
 import { type LongText, shortText } from "../sql/long-texts.ts";
-import { type PageRow, pageOf } from "../sql/pages.ts";
 import { columns, knex, raw, statement } from "../sql/statement.ts";
 import { personFields } from "../users.ts";
 
@@ -63,45 +62,47 @@ export const labelNames = (row: string): FieldColumn => ({
 	type: "text",
 });
 
-const assignee = jsonFields("users", "u", personFields);
+const person = jsonFields("users", "u", personFields);
 
-/** A value of all people `u` to whom an issue is assigned. */
-const peopleOf = (row: string, value: string) =>
-	`(select ${value} from users u where u.id = any(${row}.assignee_ids))`;
+type PeopleColumn = "assignee_ids" | "reviewer_ids";
 
-const inOrder = (row: string) =>
-	`${assignee.json} order by array_position(${row}.assignee_ids, u.id)`;
+/** A value of all people `u` in a list. */
+const peopleOf = (list: string, value: string) =>
+	`(select ${value} from users u where u.id = any(${list}))`;
 
-/** Who an issue is assigned to. */
-export const assigneesOf = (row: string): Knex.Raw =>
-	raw(peopleOf(row, `json_agg(${inOrder(row)})`));
+const inOrder = (list: string) =>
+	`${person.json} order by array_position(${list}, u.id)`;
 
-/** The same for a page, where many are left out, but for their bytes. */
-export function fewAssigneesOf(row: string): Record<string, Knex.Raw> {
-	const isMany = `cardinality(${row}.assignee_ids) > ${mostShortAssignees}`;
+/** The bytes and the version of the people of an issue or merge request, where they are many, which pages leave out. */
+export function manyPeopleOf(
+	row: string,
+	columns: readonly PeopleColumn[],
+): Record<string, Knex.Raw> {
 	const ofMany = (value: string) =>
-		raw(`case when ${isMany} then ${peopleOf(row, value)} end`);
+		columns.map((column) => {
+			const list = `${row}.${column}`;
+			return `case when cardinality(${list}) > ${mostShortAssignees} then ${peopleOf(list, value)} end`;
+		});
 	const texts = ["u.name", "u.username", "coalesce(u.avatar_url, '')"];
+	const bytes = ofMany(
+		`sum(${["u.username", ...texts].map((one) => `octet_length(${one})`).join(" + ")})`,
+	);
+	const version = ofMany(
+		`md5(string_agg(concat_ws(' ', u.id, u.state, ${texts.join(", ")}), ' ' order by u.id))`,
+	);
 	return {
-		assignees: raw(
-			`case when not ${isMany} then ${peopleOf(row, `json_agg(${inOrder(row)})`)} end`,
-		),
-		people_bytes: ofMany(
-			`sum(${["u.username", ...texts].map((one) => `octet_length(${one})`).join(" + ")})`,
-		),
-		people_version: ofMany(
-			`md5(string_agg(concat_ws(' ', u.id, u.state, ${texts.join(", ")}), ' ' order by u.id))`,
-		),
+		people_bytes: raw(bytes.map((one) => `coalesce(${one}, 0)`).join(" + ")),
+		people_version: raw(`concat_ws(' ', ${version.join(", ")})`),
 	};
 }
 
-type Table = "issues" | "epics";
+type Table = "issues" | "merge_requests" | "epics";
 
 /** What `listed` selects. */
 export type ShortTexts = LongText<"description"> & {
 	label_bytes: number | null;
 	labels_version: string | null;
-	/** Of issues. */
+	/** Of issues and merge requests. */
 	milestone_bytes?: number | null;
 	people_bytes?: number | null;
 	people_version?: string | null;
@@ -110,15 +111,13 @@ export type ShortTexts = LongText<"description"> & {
 type ShortText = keyof Omit<ShortTexts, "description">;
 
 /**
- * The rows of a page in their order, with their descriptions unless they are long.
- * @param keys - What they are ordered by, before the id
+ * Joins the rows of a page, with their descriptions unless they are long.
  * @param details - Whether to tell how long the labels are, which is known without reading them
  */
 export function listed(
 	page: Knex.QueryBuilder,
 	table: Table,
 	row: string,
-	keys: readonly string[],
 	details: boolean,
 ): Knex.QueryBuilder {
 	const { id, description } = columns(table, row);
@@ -131,7 +130,6 @@ export function listed(
 		raw(`case when ${where} then ${ofLabels(row, value)} end`);
 	return page
 		.leftJoin(`${table} as ${row}`, id, "page.id")
-		.orderByRaw([...keys, "page.id desc"].join())
 		.select(shortText(description))
 		.select({
 			label_bytes: leftOut(`sum(${size})`),
@@ -140,16 +138,11 @@ export function listed(
 }
 
 /** The records of a page, and what they say of these texts. */
-export function listedPageOf<
-	Row extends PageRow<ShortTexts & { id: unknown }>,
-	Shown,
->(
-	rows: readonly Row[],
-	shownOf: (row: Omit<Row, "total" | ShortText>) => Shown,
-): PageRecords<Shown & LeftOut> {
-	return mapPage(pageOf(rows), (row) => {
+export const listedPageOf = <Row extends ShortTexts>(
+	page: PageRecords<Row>,
+): PageRecords<Omit<Row, ShortText> & LeftOut> =>
+	mapPage(page, (row) => {
 		const {
-			total,
 			long_text,
 			label_bytes,
 			labels_version,
@@ -160,12 +153,15 @@ export function listedPageOf<
 		} = row;
 		const sizes = [long_text, label_bytes, milestone_bytes, people_bytes];
 		return {
-			...shownOf(own),
+			...own,
 			text_bytes: sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0),
 			text_version: `${labels_version} ${people_version}`,
 		};
 	});
-}
+
+/** All people in a list, in its order. */
+const peopleIn = (list: string) =>
+	raw(peopleOf(list, `json_agg(${inOrder(list)})`));
 
 /** Reads the texts that lists leave out, by the ids of their rows. */
 export function findingTexts(
@@ -182,6 +178,7 @@ export function findingTexts(
 			description: string | null;
 			labels: LabelRecord[] | null;
 			assignees?: PersonRecord[] | null;
+			reviewers?: PersonRecord[] | null;
 			milestone_description?: string | null;
 		}
 	>(`${table}.find_texts`, (p) =>
@@ -192,11 +189,14 @@ export function findingTexts(
 					`(select json_agg(${labelWithText.json}) from labels l where l.id = any(t.label_ids))`,
 					p("details"),
 				),
-				...(table === "issues" && {
-					assignees: raw(peopleOf("t", `json_agg(${inOrder("t")})`)),
+				...(table !== "epics" && {
+					assignees: peopleIn("t.assignee_ids"),
 					milestone_description: raw(
 						"(select m.description from milestones m where m.id = t.milestone_id)",
 					),
+				}),
+				...(table === "merge_requests" && {
+					reviewers: peopleIn("t.reviewer_ids"),
 				}),
 			})
 			.where(raw("t.id = any(?)", p("ids"))),
@@ -204,9 +204,12 @@ export function findingTexts(
 	return async (db, ids, details) => {
 		const rows = await find(db, { ids, details });
 		return new Map(
-			rows.map(({ id, labels, assignees, ...texts }) => [
+			rows.map(({ id, labels, assignees, reviewers, ...texts }) => [
 				id,
-				{ ...texts, labels: labels ?? [], assignees: assignees ?? [] },
+				{
+					...{ ...texts, labels: labels ?? [], assignees: assignees ?? [] },
+					reviewers: reviewers ?? [],
+				},
 			]),
 		);
 	};

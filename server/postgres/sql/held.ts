@@ -13,7 +13,7 @@ export const lasting = (q: Parameter<{ today: string }>) =>
 	clause(q, (p) => lasts("m", p));
 
 /** Ids of a namespace and those below it. */
-export const branchOf = (id: string) =>
+const branchOf = (id: string) =>
 	`select id from namespaces where ancestor_ids @> array[${id}::bigint]`;
 
 /** Whether a project `p` is in a namespace or below it. */
@@ -25,48 +25,60 @@ export const isSharedWith = (group: string, p: P<"today">) =>
 	`p.id = any(array(select s.project_id from memberships s
 		where s.shared_group_id = ${group} and s.project_id is not null and ${lasts("s", p)}))`;
 
+/** Selects namespaces and those below them. Their columns are the id and a level. */
+const withBelow = (name: string, rows: string) =>
+	`${name} as (
+			${rows}
+			union select below.id, ${name}.level from ${name} join namespaces below on below.parent_id = ${name}.id
+		)`;
+
 /**
- * The projects and groups in which a user has a level, by membership or through a share. Who has one in a group has it in
- * everything below.
- * @param least - Of the level; default: any, without a condition that Postgres would expect to leave few
+ * The projects and groups in which a user has a level, by membership or through a share, with that level. A group comes with those
+ * below it, found step by step through their parents: `ancestor_ids` would be searched once for each of 10,000 memberships.
  */
-export const memberRows = (
-	p: P<"user" | "today">,
-	least: number = levels.guest,
-) => {
-	const counts = (m: string) =>
-		`${lasts(m, p)}${least > levels.guest ? ` and ${m}.level >= ${least}` : ""}`;
-	const ofUser = () => `m.user_id = ${p("user")} and ${counts("m")}`;
-	return `select m.project_id, m.group_id from memberships m where ${ofUser()}
-		union all
-		select s.project_id, s.group_id from memberships s
-			where s.shared_group_id is not null and ${counts("s")} and s.shared_group_id in (
-				select below.id from memberships m join namespaces below on below.ancestor_ids @> array[m.group_id]
-					where m.group_id is not null and ${ofUser()})`;
-};
+export const memberRows = (p: P<"user" | "today">) =>
+	`with recursive ${withBelow(
+		"groups",
+		`select group_id as id, level from memberships m
+			where m.user_id = ${p("user")} and m.group_id is not null and ${lasts("m", p)}`,
+	)},
+		shares as (
+			select s.project_id, s.group_id, least(s.level, groups.level) as level
+			from groups join memberships s on s.shared_group_id = groups.id and ${lasts("s", p)}
+		),
+		${withBelow("shared", "select group_id as id, level from shares where group_id is not null")}
+		select project_id, null::bigint as group_id, level from memberships m
+			where m.user_id = ${p("user")} and m.project_id is not null and ${lasts("m", p)}
+		union all select project_id, null, level from shares where project_id is not null
+		union all select null, id, level from groups
+		union all select null, id, level from shared`;
 
 /** With their personal namespace. */
-export const heldRows = (p: P<"user" | "today">, least?: number) =>
-	`${memberRows(p, least)}
-		union all
-		select null, id from namespaces where owner_id = ${p("user")}`;
+export const heldRows = (p: P<"user" | "today">) =>
+	`${memberRows(p)}
+		union all select null, id, ${levels.owner} from namespaces where owner_id = ${p("user")}`;
 
 /**
- * Ids of the namespaces in a `with` clause of such rows, and of those below them. One is looked up after the other: asked for
- * all with `&&`, Postgres compares each namespace with each of them. `distinct` tells it that they are few enough to hash.
+ * Ids of the places in `held`, a `with` clause of such rows. `distinct` tells Postgres that they are few enough to hash. Of any
+ * level, there is no condition on it, which Postgres would expect to leave few.
  */
-export const belowHeld = (held = "held") =>
-	`select distinct below.id from ${held} join namespaces below on below.ancestor_ids @> array[${held}.group_id]
-		where ${held}.group_id is not null`;
+const heldIds = (kind: "project_id" | "group_id", least: number) =>
+	`select distinct ${kind} as id from held where ${kind} is not null${least > levels.guest ? ` and level >= ${least}` : ""}`;
 
-/** Whether a project `p` is in one of the places of a `with` clause. */
-export const isIn = (held = "held") =>
-	`(p.id in (select project_id from ${held} where project_id is not null) or p.namespace_id in (${belowHeld(held)}))`;
+export const heldGroups = heldIds("group_id", levels.guest);
 
-/** Ids of the projects in the places of a `with` clause. They are found through indexes. */
-export const projectsIn = (held = "held") =>
-	`select project_id as id from ${held} where project_id is not null
-		union select id from projects where namespace_id = any(array(${belowHeld(held)}))`;
+/**
+ * Whether a project `p` is in one of these places.
+ * @param least - Of the level there
+ */
+export const isIn = (least: number = levels.guest) =>
+	`(p.id in (${heldIds("project_id", least)}) or p.namespace_id in (${heldIds("group_id", least)}))`;
+
+/** For each of the two indexes that find the projects `p` in these places, whether they are. */
+export const areIn = (least: number = levels.guest) => [
+	`p.id = any(array(${heldIds("project_id", least)}))`,
+	`p.namespace_id = any(array(${heldIds("group_id", least)}))`,
+];
 
 /** Whether one of the conditions holds. */
 export const anyOf = (conditions: readonly string[]) =>
@@ -78,6 +90,14 @@ const some = (features: readonly (keyof Features)[], state: string) =>
 /** Whether a project `p` has one of the features for its members. */
 export const hasSome = (...features: (keyof Features)[]) =>
 	some(features, "<> 'disabled'");
+
+/** Whether a project `p` has each of the features in a state. */
+export const hasEach = (
+	states: { readonly [Name in keyof Features]?: string },
+) =>
+	Object.entries(states)
+		.map(([feature, state]) => `p.features->>'${feature}' ${state}`)
+		.join(" and ");
 
 /** For each visibility that needs no membership, whether a project `p` has it, and one of the features for everybody. */
 export const openTo = (

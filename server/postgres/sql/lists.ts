@@ -1,4 +1,4 @@
-/** Pages of lists with filters. */
+/** A list as a store declares it, and the statement for its pages. */
 import type { Knex } from "knex";
 import type { Condition } from "../../domain/lists/filters.ts";
 import type {
@@ -13,40 +13,65 @@ import {
 	filtered,
 	filterOf,
 } from "./filters.ts";
+import { type PageParams, type PageRow, pageOf, pageParams } from "./pages.ts";
+import { knex, type Parameter, query, statement } from "./statement.ts";
 import {
+	countOf,
 	type Order,
-	type PageParams,
-	type PageRow,
-	paged,
-	pageOf,
-	pageParams,
-	readOnce,
-	slice,
-} from "./pages.ts";
-import { knex, type Parameter, query } from "./statement.ts";
+	orderText,
+	type Rows,
+	readings,
+	sourceOf,
+	type With,
+	wayOf,
+} from "./ways.ts";
 
-interface List {
-	/** Without an order; of several places that an index has in the order, those of each. */
-	rows: Knex.QueryBuilder | readonly Knex.QueryBuilder[];
+export interface List<Field extends string = never> {
+	/** How conditions read each field. */
+	columns?: FieldColumns<Field>;
+	/** Without an order, with the columns of the order: of one place, of several, or of each row of a `with` clause. */
+	rows: Rows;
 	/** Names of their columns, the last of which is unique. */
 	order: Order;
-	/** Of rows that nothing bounds: without an order, Postgres would count in the table. */
-	countedInOrder?: true;
-	/** Of rows that the order would mislead Postgres about: all of them are read before. */
-	readFirst?: true;
-	/** A `with` clause that they need. */
-	start?: Pick<Knex.QueryBuilder, "with">;
-	/**
-	 * Selects what a row of the page shows; default: all of `page`. With it, rows that meet conditions, which cost much,
-	 * are read once for the page and the total.
-	 */
+	/** No index has the rows of a place in this order, or another one finds those that meet the conditions. */
+	unordered?: boolean;
+	/** A row takes more than its entry in the index: it is looked up, or conditions are decided on it. Default: whether the list has conditions; `false` overrides that. */
+	costly?: boolean;
+	/** Selects the columns of the order, where they take joins: what is counted goes without. */
+	keyed?: (rows: Knex.QueryBuilder) => Knex.QueryBuilder;
+	/** `with` clauses that the rows need. */
+	start?: With;
+	/** One row with the total, where it is not counted from the rows. */
+	total?: Knex.QueryBuilder;
+	/** Joins `page` with what its rows show, and selects that. Default: all of `page`. */
 	show?: (page: Knex.QueryBuilder) => Knex.QueryBuilder;
 }
 
+/** Writes the statement of a page. @param met - Adds conditions to rows */
+export function listed(
+	p: Parameter<PageParams>,
+	{ rows, order, keyed, start, total, show, ...list }: Omit<List, "columns">,
+	met: (rows: Knex.QueryBuilder) => Knex.QueryBuilder = (rows) => rows,
+): Knex.QueryBuilder {
+	const { unordered = false, costly = false } = list;
+	const several = "each" in rows || Array.isArray(rows);
+	const way = wayOf({ several, ordered: !unordered, costly });
+	const source = { ...sourceOf(p, rows, order, met, keyed), start };
+	const reading = readings[way](p, source);
+	// An empty page still has one row, with the total.
+	const page = (reading.start ?? knex)
+		.with("page", reading.page)
+		.with("count", total ?? countOf(p, reading.counted))
+		.select("count.total")
+		.from("count")
+		.joinRaw("left join page on true")
+		.orderByRaw(orderText(order, "page."));
+	return show?.(page) ?? page.select("page.*");
+}
+
 /**
- * A statement for the pages of a list.
- * @param columns - How its conditions read each field
- * @param list - Depends only on the shape, which is plain data
+ * Pages of a list with conditions.
+ * @param declare - Depends only on the shape, which is plain data
  */
 export function listing<
 	Params extends object,
@@ -55,8 +80,11 @@ export function listing<
 	Row extends { id: unknown },
 >(
 	name: string,
-	columns: FieldColumns<Field>,
-	list: (p: Parameter<Params>, shape: Shape) => List,
+	declare: (
+		p: Parameter<Params & PageParams>,
+		shape: Shape,
+		conditions: FilterShape<Field>,
+	) => List<Field>,
 ): (
 	db: Queryable,
 	shape: Shape,
@@ -69,33 +97,11 @@ export function listing<
 		{ of: Shape; filter: FilterShape<Field> },
 		PageRow<Row>
 	>(name, (p, { of, filter }) => {
-		const { rows, order, countedInOrder, readFirst, show, start } = list(p, of);
-		const parts = [rows]
-			.flat()
-			.map((part) => filtered(p, part, filter, columns));
-		const all = unionOf(parts);
-		const ordered = (part: Knex.QueryBuilder) =>
-			part.clone().orderBy([...order]);
-		/** Of each place, a page reads no more than these. */
-		const first = (most: "end" | "found") =>
-			parts.length === 1
-				? all
-				: unionOf(parts.map((part) => ordered(part).limit(p(most))));
-		const isFound = show !== undefined && filter.length > 0;
-		let page: Knex.QueryBuilder;
-		if (readFirst || isFound) {
-			const found = readOnce(
-				readFirst ? all : ordered(first("found")).limit(p("found")),
-				start,
-			);
-			page = paged(p, slice(p, found.all, order), found.all, found);
-		} else {
-			const counted = countedInOrder ? ordered(all) : all;
-			page = paged(p, slice(p, first("end"), order), counted, {
-				...(start && { start }),
-			});
-		}
-		return (show?.(page) ?? page.select("page.*")).orderBy([...order]);
+		const { columns, ...list } = declare(p, of, filter);
+		if (!columns || filter.length === 0) return listed(p, list);
+		return listed(p, { costly: true, ...list }, (rows) =>
+			filtered(p, rows, filter, columns),
+		);
 	});
 	return async (db, of, params, conditions, page) => {
 		const { shape: filter, params: values } = filterOf(conditions);
@@ -104,9 +110,21 @@ export function listing<
 	};
 }
 
-function unionOf(parts: readonly Knex.QueryBuilder[]): Knex.QueryBuilder {
-	const [only, ...others] = parts;
-	if (only && others.length === 0) return only;
-	const union = knex.queryBuilder().unionAll([...parts], true);
-	return knex.select("*").from(union.as("listed"));
+/** Pages of a list that always has the same form: a prepared statement. */
+export function fixedListing<
+	Params extends object,
+	Row extends { id: unknown },
+>(
+	name: string,
+	declare: (p: Parameter<Params & PageParams>) => List,
+): (
+	db: Queryable,
+	params: Params,
+	page: PageRequest,
+) => Promise<PageRecords<Row>> {
+	const run = statement<Params & PageParams, PageRow<Row>>(name, (p) =>
+		listed(p, declare(p)),
+	);
+	return async (db, params, page) =>
+		pageOf(await run(db, { ...params, ...pageParams(page) }));
 }

@@ -1,7 +1,7 @@
 import { unavailable } from "../../domain/errors.ts";
 import type { LabelPlace } from "../../domain/labels/store.ts";
 import type { Queryable } from "../connection/query.ts";
-import { knex, raw, statement } from "./statement.ts";
+import { knex, raw, type Statement, statement } from "./statement.ts";
 
 /** Keys of the database's advisory locks: arbitrary numbers that no other program uses. */
 export const locks = {
@@ -12,6 +12,31 @@ export const locks = {
 	/** Shared for in-place changes of repositories, exclusive for a backup. */
 	repositories: 7_263_511_043,
 };
+
+/**
+ * Locks, in order of id, the projects right in a group that have a label or milestone of a name, until the transaction ends.
+ * @param column - What has the name
+ */
+export const lockingProjectsWith = (
+	kind: "label" | "milestone",
+	column: "name" | "title",
+): Statement<{ group: number; name: string }, { id: number }> =>
+	statement(
+		`projects.lock_with_${kind}`,
+		(p) =>
+			knex("projects as p")
+				.select("p.id")
+				.where("p.namespace_id", p("group"))
+				.whereExists(
+					knex(`${kind}s as t`)
+						.select(raw("1"))
+						.where("t.project_id", raw("p.id"))
+						.where(`t.${column}`, p("name")),
+				)
+				.orderBy("p.id")
+				.forNoKeyUpdate(),
+		{ locks: true },
+	);
 
 const shareLock = statement<{ key: number }, { got: boolean }>(
 	"locks.share_if_free",

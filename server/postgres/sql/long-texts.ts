@@ -43,7 +43,7 @@ export function wholeText(column: string): Knex.Raw[] {
 
 /** Reads texts that lists leave out, by the ids of their rows. */
 export function longTexts<
-	Name extends "clusters" | "milestones" | "notes" | "snippets",
+	Name extends "clusters" | "milestones" | "notes" | "releases" | "snippets",
 	Column extends keyof Tables[Name] & string,
 >(
 	table: Name,

@@ -17,16 +17,31 @@ import type {
 import type { EpicRecord } from "../../domain/epics/store.ts";
 import type { GroupRecord } from "../../domain/groups/store.ts";
 import type { IssueRecord } from "../../domain/issues/store.ts";
-import type { LabelRecord } from "../../domain/labels/store.ts";
-import type { MergeRequestRecord } from "../../domain/merge-requests/store.ts";
+import type {
+	LabelRecord,
+	LabelSubscription,
+} from "../../domain/labels/store.ts";
+import type {
+	ApprovalRecord,
+	MergeRequestRecord,
+	VersionRecord,
+} from "../../domain/merge-requests/store.ts";
 import type { MilestoneRecord } from "../../domain/milestones/store.ts";
 import type { ProjectSettings } from "../../domain/projects/settings.ts";
 import type { ProjectRecord } from "../../domain/projects/store.ts";
+import type { ProtectedBranchRecord } from "../../domain/protected-branches/store.ts";
+import type {
+	ReleaseLinkRecord,
+	ReleaseRecord,
+} from "../../domain/releases/store.ts";
+import type { AnnouncedRefs } from "../../domain/repository/announced.ts";
 import type {
 	SnippetRecord,
 	SnippetVersionRecord,
 	UserAgentDetailRecord,
 } from "../../domain/snippets/store.ts";
+import type { CommitStatusRecord } from "../../domain/statuses/store.ts";
+import type { UploadPiece, UploadRecord } from "../../domain/uploads/store.ts";
 import type {
 	ProfileRecord,
 	TokenRecord,
@@ -63,11 +78,23 @@ export interface Tables {
 		namespace_id: number;
 		full_path_key: string;
 		creator_id: number | null;
-		settings: ProjectSettings;
+		/** Those that differ from a new project's; older rows have more. */
+		settings: Partial<ProjectSettings>;
 		updated_at: string;
 		repository_source: string | null;
 		repository_storage: string;
 	};
+	protected_branches: ProtectedBranchRecord;
+	announced_refs: AnnouncedRefs;
+	/** With null until the content is complete. */
+	uploads: UploadRecord;
+	upload_pieces: UploadPiece;
+	commit_statuses: Omit<CommitStatusRecord, "author"> & { author_id: number };
+	releases: Omit<ReleaseRecord, "author" | "milestones" | "links"> & {
+		author_id: number;
+		milestone_ids: number[];
+	};
+	release_links: ReleaseLinkRecord & { project_id: number; release_id: number };
 	memberships: Owned &
 		Times & {
 			id: number;
@@ -77,6 +104,8 @@ export interface Tables {
 			expires_at: string | null;
 		};
 	labels: LabelRecord & Owned & Times;
+	/** Without a project: wherever the label is. */
+	label_subscriptions: LabelSubscription & { id: number };
 	label_priorities: { project_id: number; label_id: number; priority: number };
 	milestones: Omit<MilestoneRecord, "place_path">;
 	/** The highest numbers that were given are among these or those of milestones. */
@@ -115,6 +144,11 @@ export interface Tables {
 	issues: IssueRecord;
 	deleted_issues: { project_id: number; iid: number };
 	merge_requests: MergeRequestRecord;
+	merge_request_versions: VersionRecord;
+	merge_request_approvals: ApprovalRecord & {
+		project_id: number;
+		merge_request_id: number;
+	};
 	epics: EpicRecord;
 	discussions: Omit<DiscussionRecord, "notes" | "position"> & {
 		issue_id: number | null;
@@ -183,6 +217,7 @@ export const kept = {
 		"milestone_id",
 	],
 	epics: ["note_count", "discussion_count", "restricted_notes", "label_ids"],
+	releases: ["milestone_ids"],
 	noted_commits: ["note_count", "discussion_count", "restricted_notes"],
 	discussions: ["first_at", "first_id"],
 	notes: ["about"],

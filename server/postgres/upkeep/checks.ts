@@ -1,4 +1,4 @@
-/** What `forgekit check` compares with the repositories. */
+/** What `forgekit check` and `maintain` compare with the repositories. */
 import { knex, raw, statement } from "../sql/statement.ts";
 
 export interface CheckedProject {
@@ -38,4 +38,42 @@ export const commitsOfThreads = statement<
 		)
 		.groupBy("sha")
 		.orderBy("sha"),
+);
+
+/** The commits of a project that rows name: those of threads, statuses and releases, and what merge requests compared last. */
+export const namedCommits = statement<{ project: number }, { sha: string }>(
+	"checks.named_commits",
+	(q) => {
+		const ofThreads = knex("discussions as d")
+			.leftJoin("merge_requests as m", "m.id", "d.merge_request_id")
+			.where(
+				raw(
+					"(d.project_id = ? or m.project_id = ?)",
+					q("project"),
+					q("project"),
+				),
+			);
+		const compared = ["base_sha", "start_sha", "head_sha"].flatMap((sha) => [
+			ofThreads.clone().select({ sha: raw(`d.position ->> '${sha}'`) }),
+			knex("merge_request_versions as v")
+				.select({ sha: `v.${sha}` })
+				.where("v.project_id", q("project")),
+		]);
+		const all = knex("commit_statuses as s")
+			.select("s.sha")
+			.where("s.project_id", q("project"))
+			.union([
+				ofThreads.clone().select("d.sha"),
+				knex("releases as r")
+					.select("r.sha")
+					.where("r.project_id", q("project")),
+				ofThreads.clone().select({ sha: "d.commit_id" }),
+				...compared,
+			]);
+		return knex
+			.select("sha")
+			.from(all.as("named"))
+			.whereNotNull("sha")
+			.orderBy("sha");
+	},
 );

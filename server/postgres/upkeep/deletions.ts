@@ -12,6 +12,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
+import { repeat } from "../../platform/repeat.ts";
 import type { Database } from "../connection/database.ts";
 import type { Queryable } from "../connection/query.ts";
 import { avoidScans } from "../sql/scans.ts";
@@ -50,8 +51,10 @@ const discussions = (by: string): Branch => ({
 	below: [notes],
 });
 
+const subscriptions: Branch = { table: "label_subscriptions", by: "label_id" };
+
 /** In this order: labels and milestones after the things that have them. */
-const branches: Record<"project" | "group", readonly Branch[]> = {
+const branches: Record<"project" | "group" | "label", readonly Branch[]> = {
 	project: [
 		{ table: "issues", by: "project_id", below: [discussions("issue_id")] },
 		{
@@ -59,6 +62,8 @@ const branches: Record<"project" | "group", readonly Branch[]> = {
 			by: "project_id",
 			below: [discussions("merge_request_id")],
 		},
+		{ table: "merge_request_versions", by: "project_id" },
+		{ table: "merge_request_approvals", by: "project_id", key: "ctid" },
 		{
 			table: "snippets",
 			by: "project_id",
@@ -79,22 +84,34 @@ const branches: Record<"project" | "group", readonly Branch[]> = {
 				{ table: "board_labels", by: "board_id", key: "ctid" },
 			],
 		},
+		{ table: "protected_branches", by: "project_id" },
+		{ table: "commit_statuses", by: "project_id" },
+		{
+			table: "uploads",
+			by: "project_id",
+			below: [{ table: "upload_pieces", by: "upload_id", key: "ctid" }],
+		},
+		{ table: "announced_refs", by: "project_id" },
+		{ table: "release_links", by: "project_id" },
+		{ table: "releases", by: "project_id" },
 		{ table: "clusters", by: "project_id" },
 		{ table: "clusters", by: "management_project_id", kept: true },
 		{ table: "label_priorities", by: "project_id", key: "ctid" },
-		{ table: "labels", by: "project_id" },
+		{ table: "label_subscriptions", by: "project_id" },
+		{ table: "labels", by: "project_id", below: [subscriptions] },
 		{ table: "milestones", by: "project_id" },
 		{ table: "deleted_milestones", by: "project_id", key: "ctid" },
 		{ table: "memberships", by: "project_id" },
 	],
 	group: [
 		{ table: "epics", by: "group_id", below: [discussions("epic_id")] },
-		{ table: "labels", by: "group_id" },
+		{ table: "labels", by: "group_id", below: [subscriptions] },
 		{ table: "milestones", by: "group_id" },
 		{ table: "deleted_milestones", by: "group_id", key: "ctid" },
 		{ table: "memberships", by: "group_id" },
 		{ table: "memberships", by: "shared_group_id" },
 	],
+	label: [subscriptions],
 };
 
 /** Every column that names a project or group, of rows that are removed with it. */
@@ -139,6 +156,7 @@ function stepsOf({ table, by, key = "id", below = [], kept }: Branch): Steps {
 const steps = {
 	project: branches.project.map(stepsOf),
 	group: branches.group.map(stepsOf),
+	label: branches.label.map(stepsOf),
 };
 
 /** Groups come last: until the projects below are empty, issues have the group's labels, milestones and epics. */
@@ -179,7 +197,7 @@ const forget = statement<DeletedPlace, never>("deleted_places.forget", (p) =>
 );
 
 /** What a deleted row is taken from, although nothing shows it there. */
-type Holding = "issues" | "merge_requests" | "epics";
+type Holding = "issues" | "merge_requests" | "epics" | "releases";
 
 interface Taking {
 	find: Statement<{ it: number; limit: number }, { id: number }>;
@@ -229,12 +247,22 @@ const takings = {
 		})),
 	),
 	// Whoever asks for what changed since then finds these, too: they change now, and not when the milestone was deleted.
-	milestone: (["issues", "merge_requests"] as const).map((table) =>
-		taking("milestone", table, "milestone_id = ?::bigint", (p) => ({
-			milestone_id: raw("null"),
-			updated_at: raw("greatest(updated_at, ?::timestamptz)", p("now")),
-		})),
-	),
+	milestone: [
+		...(["issues", "merge_requests"] as const).map((table) =>
+			taking("milestone", table, "milestone_id = ?::bigint", (p) => ({
+				milestone_id: raw("null"),
+				updated_at: raw("greatest(updated_at, ?::timestamptz)", p("now")),
+			})),
+		),
+		taking(
+			"milestone",
+			"releases",
+			"milestone_ids @> array[?::bigint]",
+			(p) => ({
+				milestone_ids: raw("array_remove(milestone_ids, ?::bigint)", p("it")),
+			}),
+		),
+	],
 };
 
 /** Another server removes the place. */
@@ -284,16 +312,27 @@ export async function removeDeleted(
 			return result;
 		};
 		try {
-			const { kind, id } = place;
-			if (kind === "project" || kind === "group") {
-				for (const step of steps[kind]) await empty(slice, step, [id]);
-			} else await takeFromAll(slice, takings[kind], id, wait);
+			await removeFrom(slice, place, wait);
 			await slice((tx) => forget(tx, place));
 		} catch (error) {
 			if (signal?.aborted) return false;
 			if (!(error instanceof HeldElsewhere)) throw error;
 			elsewhere.push(place);
 		}
+	}
+}
+
+/** Removes all that a place, label or milestone has, or what has it. */
+async function removeFrom(
+	slice: Slice,
+	{ kind, id }: DeletedPlace,
+	wait: () => Promise<void>,
+): Promise<void> {
+	if (kind !== "milestone") {
+		for (const step of steps[kind]) await empty(slice, step, [id]);
+	}
+	if (kind === "label" || kind === "milestone") {
+		await takeFromAll(slice, takings[kind], id, wait);
 	}
 }
 
@@ -357,29 +396,16 @@ export function startRemover(
 	database: Database,
 	{ log, interval = usualInterval }: RemoverOptions,
 ): { close(): Promise<void> } {
-	const closing = new AbortController();
-	const { signal } = closing;
-	const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
-	async function run(): Promise<void> {
-		let failed = "";
-		while (!signal.aborted) {
-			try {
-				await removeDeleted(database, { signal, between: rest });
-				failed = "";
-			} catch (error) {
-				const message = error instanceof Error ? error.message : String(error);
-				if (message !== failed)
-					log(`removal of deleted places interrupted: ${message}`);
-				failed = message;
-			}
-			await rest(interval);
-		}
-	}
-	const running = run();
-	return {
-		async close() {
-			closing.abort();
-			await running;
+	return repeat(
+		(signal) => {
+			const between = (ms: number) =>
+				sleep(ms, undefined, { signal }).catch(() => {});
+			return removeDeleted(database, { signal, between });
 		},
-	};
+		{
+			interval,
+			log: (message) =>
+				log(`removal of deleted places interrupted: ${message}`),
+		},
+	);
 }

@@ -124,6 +124,14 @@ const rules: Rules = {
 		right: labelled("epics", "epic_id"),
 		monotone: "restricted_notes",
 	},
+	releases: {
+		key: ["id"],
+		columns: { milestone_ids: true },
+		right: `select r.id, (select coalesce(array_agg(m.id order by at), '{}') from unnest(r.milestone_ids) with ordinality as m(id, at)
+			where exists (select from milestones where id = m.id)
+				or exists (select from deleted_places p where p.kind = 'milestone' and p.id = m.id)) as milestone_ids
+			from releases r`,
+	},
 	noted_commits: {
 		key: ["project_id", "sha"],
 		columns: counted,

@@ -1,7 +1,7 @@
 /** Uses of both packages, compiled with the declarations of all libraries checked. */
 import { createMocks, type Mocks, make, refusal } from "@forgekit/mocks";
 import { createMocks as createWithoutMsw } from "@forgekit/mocks/fetch";
-import { routeTo } from "@forgekit/mocks/playwright";
+import { routeTo } from "@forgekit/mocks/playwright/route";
 import { serve } from "@forgekit/mocks/serve";
 import { createClient, unwrap } from "@forgekit/sdk";
 import { auditEvents } from "@forgekit/sdk/audit-events";

@@ -1,3 +1,4 @@
+import { installedServer } from "./installed.ts";
 import { koa, restrictedKoa } from "./koa.ts";
 import { mocksInProcess, mocksOverHttp, mocksThroughMsw } from "./mocks.ts";
 import { prism } from "./prism.ts";
@@ -13,19 +14,18 @@ const usual = { rules: [mocksInProcess, koa], edges: all };
 
 /**
  * The targets of this run. CONFORMANCE_TARGET selects a single one (also the
- * server with a restricted database role, which no other run includes);
+ * server with a restricted database role and the installed one, which no other run includes);
  * CONFORMANCE_PRISM=1 selects only Prism's proxy, which is slow. A selected
  * target runs every case.
  */
 export function targets(about: keyof typeof usual): readonly Target[] {
 	const { CONFORMANCE_TARGET: wanted, CONFORMANCE_PRISM } = process.env;
 	if (!wanted) return CONFORMANCE_PRISM ? [prism] : usual[about];
-	const found = [...all, restrictedKoa, prism].filter(
-		({ name }) => name === wanted,
-	);
+	const selectable = [...all, restrictedKoa, installedServer, prism];
+	const found = selectable.filter(({ name }) => name === wanted);
 	if (found.length === 0)
 		throw new Error(
-			`There is no target "${wanted}": ${[...all, restrictedKoa, prism].map(({ name }) => name).join(", ")}.`,
+			`There is no target "${wanted}": ${selectable.map(({ name }) => name).join(", ")}.`,
 		);
 	return found;
 }

@@ -1,7 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import type { BoardList, Issue } from "@forgekit/sdk";
+import type { BoardList, ListedIssue } from "@forgekit/sdk";
 import type { ReactNode } from "react";
 import { IssueCard } from "../issues/IssueCard.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -9,10 +9,10 @@ import { Menu } from "../ui/Menu.tsx";
 import { type Column, titleOf } from "./lists.ts";
 
 interface CardsProps {
-	issues: Issue[];
+	issues: ListedIssue[];
 	/** Where its cards may move to. */
 	others: Column[];
-	moveCard(issue: Issue, to: Column): void;
+	moveCard(issue: ListedIssue, to: Column): void;
 }
 
 interface ColumnProps extends CardsProps {

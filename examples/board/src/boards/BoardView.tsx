@@ -13,7 +13,7 @@ import {
 	SortableContext,
 	sortableKeyboardCoordinates,
 } from "@dnd-kit/sortable";
-import { type Board, type Issue, unwrap } from "@forgekit/sdk";
+import { type Board, type ListedIssue, unwrap } from "@forgekit/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApi, useClient } from "../api/session.tsx";
 import type { CardData } from "../issues/IssueCard.tsx";
@@ -86,7 +86,7 @@ export function BoardView({ boardId: board_id }: { boardId: number }) {
 						const cardsOf = (column: Column) => ({
 							issues: issuesIn(column, issues, lists),
 							others: columns.filter((other) => other !== column),
-							moveCard: (issue: Issue, to: Column) =>
+							moveCard: (issue: ListedIssue, to: Column) =>
 								moveCard({ issue, from: column, to }),
 						});
 						const nameOf = (id: string | number) => {

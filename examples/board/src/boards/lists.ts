@@ -1,4 +1,4 @@
-import type { BoardList, Issue } from "@forgekit/sdk";
+import type { BoardList, ListedIssue } from "@forgekit/sdk";
 import { labelNames } from "../issues/labels.ts";
 
 /** A list, or one of the two columns that are no lists of the API. */
@@ -17,9 +17,9 @@ export function titleOf(column: Column): string {
 /** The issues that a column shows. */
 export function issuesIn(
 	column: Column,
-	issues: Issue[],
+	issues: ListedIssue[],
 	lists: BoardList[],
-): Issue[] {
+): ListedIssue[] {
 	return issues.filter((issue) => {
 		if (issue.state === "closed") return column === "Closed";
 		if (typeof column === "string") {
@@ -30,7 +30,7 @@ export function issuesIn(
 }
 
 function belongs(
-	issue: Issue,
+	issue: ListedIssue,
 	{ label, assignee, milestone }: BoardList,
 ): boolean {
 	if (label) return labelNames(issue).includes(label.name);
@@ -64,7 +64,11 @@ function entering({ label, assignee, milestone }: BoardList) {
 const unknown = { state: "active", avatar_url: null, web_url: "" } as const;
 
 /** The issue as the service will show it after the change, but for details of a new assignee. */
-export function moved(issue: Issue, from: Column, to: Column): Issue {
+export function moved(
+	issue: ListedIssue,
+	from: Column,
+	to: Column,
+): ListedIssue {
 	if (to === "Closed") return { ...issue, state: "closed" };
 	const left = typeof from === "string" ? undefined : from;
 	const entered = typeof to === "string" ? undefined : to;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { useApi } from "../api/session.tsx";
+import { EmptyRepository } from "../files/EmptyRepository.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { useBranches } from "../threads/merge-requests.ts";
 import { Loaded } from "../ui/Loaded.tsx";
@@ -17,8 +18,9 @@ export function ComparePage({
 	from: string | undefined;
 	to: string | undefined;
 }) {
-	const first = useProject().branch ?? "HEAD";
+	const first = useProject().branch;
 	const second = useBranches()[1] ?? first;
+	if (first === null || second === null) return <EmptyRepository />;
 	return (
 		<>
 			<Choice key={`${from}…${to}`} from={from ?? first} to={to ?? second} />

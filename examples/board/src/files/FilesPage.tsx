@@ -7,6 +7,7 @@ import { useProject } from "../projects/ProjectLayout.tsx";
 import { useBranches } from "../threads/merge-requests.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
+import { EmptyRepository } from "./EmptyRepository.tsx";
 import { FileView } from "./FileView.tsx";
 import "./files.css";
 
@@ -21,8 +22,14 @@ export function FilesPage({
 	gitRef: string | undefined;
 	path: string;
 }) {
-	const { path: id, branch } = useProject();
-	const ref = gitRef ?? branch ?? "HEAD";
+	const { branch } = useProject();
+	const ref = gitRef ?? branch;
+	if (ref === null) return <EmptyRepository />;
+	return <Entry gitRef={ref} path={path} />;
+}
+
+function Entry({ gitRef: ref, path }: { gitRef: string; path: string }) {
+	const { path: id } = useProject();
 	const parent = path.split("/").slice(0, -1).join("/");
 	const api = useApi();
 	const client = useClient();

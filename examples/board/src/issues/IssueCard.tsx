@@ -1,6 +1,6 @@
 import { useDraggable } from "@dnd-kit/core";
 import { CSS } from "@dnd-kit/utilities";
-import type { Issue } from "@forgekit/sdk";
+import type { ListedIssue } from "@forgekit/sdk";
 import { Link } from "wouter";
 import { type Column, titleOf } from "../boards/lists.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -10,7 +10,7 @@ import { IssueLabels } from "./IssueLabels.tsx";
 
 /** What a card that is dragged carries. */
 export interface CardData {
-	issue: Issue;
+	issue: ListedIssue;
 	from: Column;
 }
 
@@ -21,7 +21,7 @@ export function IssueCard({
 	others,
 	move,
 }: {
-	issue: Issue;
+	issue: ListedIssue;
 	column: Column;
 	/** Where it may move to. */
 	others: Column[];

@@ -1,7 +1,6 @@
 import type { Issue } from "@forgekit/sdk";
 import { type FormEvent, useState } from "react";
 import { useLabels, useMembers, useMilestones } from "../projects/choices.ts";
-import { labelNames } from "./labels.ts";
 import "./issues.css";
 
 /** What the form edits, as the operations take it. */
@@ -26,7 +25,7 @@ export const emptyDraft: IssueDraft = {
 export const draftOf = (issue: Issue): IssueDraft => ({
 	title: issue.title,
 	description: issue.description ?? "",
-	labels: labelNames(issue),
+	labels: issue.labels,
 	milestone_id: issue.milestone?.id ?? null,
 	assignee_ids: issue.assignees.map(({ id }) => id),
 	confidential: issue.confidential,

@@ -1,4 +1,4 @@
-import type { Issue } from "@forgekit/sdk";
+import type { ListedIssue } from "@forgekit/sdk";
 import { useLabels } from "../projects/choices.ts";
 import { LabelChip } from "../ui/LabelChip.tsx";
 import { labelNames } from "./labels.ts";
@@ -8,7 +8,7 @@ export function IssueLabels({
 	issue,
 	except,
 }: {
-	issue: Issue;
+	issue: ListedIssue;
 	/** Name of a label that is left out. */
 	except?: string | undefined;
 }) {

@@ -1,6 +1,7 @@
+import type { ProjectWithAccess } from "@forgekit/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useRef } from "react";
-import { Link, useLocation } from "wouter";
+import { Link, Redirect, useLocation } from "wouter";
 import { useApi } from "../api/session.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
@@ -12,38 +13,70 @@ interface PageProject {
 	name: string;
 	/** Null: the repository is empty. */
 	branch: string | null;
+	/** Those of features that are not switched off. */
+	tabs: readonly ProjectTab[];
 }
 
 const ProjectContext = createContext<PageProject>({
 	path: "",
 	name: "",
 	branch: null,
+	tabs: [],
 });
 
 /** The project of this page. */
 export const useProject = () => use(ProjectContext);
 
-const tabs: [to: string, text: string, icon: IconName][] = [
-	["/boards", "Boards", "board"],
-	["/issues", "Issues", "issue"],
-	["/merge_requests", "Merge requests", "branch"],
-	["/files", "Files", "folder"],
-	["/compare", "Compare", "file"],
-	["/snippets", "Snippets", "snippet"],
-	["/audit", "Audit trail", "trail"],
+type Feature = keyof ProjectWithAccess & `${string}_access_level`;
+
+interface ProjectTab {
+	to: string;
+	text: string;
+	icon: IconName;
+	/** What a project may have switched off. */
+	feature?: Feature;
+}
+
+const issues = "issues_access_level";
+const files = "repository_access_level";
+const allTabs: readonly ProjectTab[] = [
+	{ to: "/boards", text: "Boards", icon: "board", feature: issues },
+	{ to: "/issues", text: "Issues", icon: "issue", feature: issues },
+	{
+		to: "/merge_requests",
+		text: "Merge requests",
+		icon: "branch",
+		feature: "merge_requests_access_level",
+	},
+	{ to: "/files", text: "Files", icon: "folder", feature: files },
+	{ to: "/compare", text: "Compare", icon: "file", feature: files },
+	{
+		to: "/snippets",
+		text: "Snippets",
+		icon: "snippet",
+		feature: "snippets_access_level",
+	},
+	{ to: "/audit", text: "Audit trail", icon: "trail" },
 ];
+
+function tabsOf(project: ProjectWithAccess): readonly ProjectTab[] {
+	return allTabs.filter(
+		({ feature }) => !feature || project[feature] !== "disabled",
+	);
+}
+
+/** Where a project without a tab in its address begins. */
+export function FirstTab() {
+	const [first] = useProject().tabs;
+	return <Redirect to={first?.to ?? "/audit"} replace />;
+}
 
 function Tab({
 	to,
 	text,
 	icon,
 	active,
-}: {
-	to: string;
-	text: string;
-	icon: IconName;
-	active: boolean;
-}) {
+}: Omit<ProjectTab, "feature"> & { active: boolean }) {
 	const tab = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
 		// On a phone the tabs are wider than the window.
@@ -72,7 +105,9 @@ export function ProjectLayout({
 }) {
 	const project = useQuery(useApi().getProject.queryOptions({ id: path }));
 	const [here] = useLocation();
-	const tab = tabs.find(([to]) => here.startsWith(to))?.[1] ?? "";
+	const tab = allTabs.find(({ to }) => here.startsWith(to))?.text ?? "";
+	// Until it is known what the project has, nothing is shown that may go again.
+	const tabs = project.data ? tabsOf(project.data) : [];
 	useEffect(() => {
 		const before = document.title;
 		document.title = `${tab} · ${path} · ${before}`;
@@ -88,7 +123,7 @@ export function ProjectLayout({
 					<strong>{path}</strong>
 				</nav>
 				<nav className="tabs" aria-label="Project">
-					{tabs.map(([to, text, icon]) => (
+					{tabs.map(({ to, text, icon }) => (
 						<Tab
 							key={to}
 							to={to}
@@ -99,10 +134,10 @@ export function ProjectLayout({
 					))}
 				</nav>
 			</div>
-			<main className="page">
+			<main className="page" tabIndex={-1}>
 				<Loaded of={project}>
 					{({ name, default_branch: branch }) => (
-						<ProjectContext value={{ path, name, branch }}>
+						<ProjectContext value={{ path, name, branch, tabs }}>
 							{children}
 						</ProjectContext>
 					)}

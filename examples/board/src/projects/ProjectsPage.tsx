@@ -20,7 +20,7 @@ export function ProjectsPage() {
 		}),
 	);
 	return (
-		<main className="page projects">
+		<main className="page projects" tabIndex={-1}>
 			<div className="page-head">
 				<h1>Projects</h1>
 				<form

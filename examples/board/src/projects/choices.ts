@@ -21,9 +21,10 @@ export function useMilestones() {
 	return useQuery(options).data ?? [];
 }
 
-/** Members of the project, of the groups above and of groups that it is shared with. */
+/** Members of the project, of the groups above and of groups that it is shared with; without people who are blocked. */
 export function useMembers() {
 	const { path: id } = useProject();
 	const options = useApi().listAllProjectMembers.allQueryOptions({ id });
-	return useQuery(options).data ?? [];
+	const members = useQuery(options).data ?? [];
+	return members.filter(({ state }) => state === "active");
 }

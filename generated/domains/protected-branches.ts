@@ -1,0 +1,181 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	ProtectedBranch,
+	CallOptions,
+	PageOptions,
+	AnswerHeaders,
+	Undeclared,
+	Paged,
+	Domain,
+	PageHeaders,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+	NotFound,
+	TooLarge,
+	UnsupportedMediaType,
+	PreconditionFailed,
+	Conflict,
+	Unprocessable,
+} from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
+
+export interface ListProtectedBranchesRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Words that the name contains; with less than three characters, the name. */
+	search?: string | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProtectedBranchesResult =
+	| { status: 200; data: ProtectedBranch[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface CreateProtectedBranchRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Name of the branch, which need not exist, at most 255 characters; `*` stands for any characters. */
+	name: string;
+	/** Least level of whoever may push: 30 Developer, 40 Maintainer; 0: no one. */
+	push_access_level?: 0 | 30 | 40 | undefined;
+	/** Least level of whoever may merge: 30 Developer, 40 Maintainer; 0: no one. */
+	merge_access_level?: 0 | 30 | 40 | undefined;
+	/** Whether a push may take commits from the branch. */
+	allow_force_push?: boolean | undefined;
+}
+
+export type CreateProtectedBranchResult =
+	| { status: 201; data: ProtectedBranch; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| Conflict
+	| TooLarge
+	| UnsupportedMediaType
+	| Unprocessable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 412>;
+
+export interface GetProtectedBranchRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** The rule's own name, such as `main` or `release/*`, not that of a branch that it matches. */
+	name: string;
+}
+
+export type GetProtectedBranchResult =
+	| { status: 200; data: ProtectedBranch; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface DeleteProtectedBranchRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** The rule's own name, such as `main` or `release/*`, not that of a branch that it matches. */
+	name: string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type DeleteProtectedBranchResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 405 | 409 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface ProtectedBranchesOperations {
+	/**
+	 * List the rules that protect branches of a project, oldest first.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProtectedBranches({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/protected_branches.html
+	 */
+	listProtectedBranches(input: ListProtectedBranchesRequest, options?: CallOptions): Promise<ListProtectedBranchesResult>;
+	/**
+	 * Protect a branch, or all branches that wildcards match.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.createProtectedBranch({
+	 *   id: "acme/rocket",
+	 *   name: "release/*",
+	 *   push_access_level: 0,
+	 *   merge_access_level: 30,
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/protected_branches.html
+	 */
+	createProtectedBranch(input: CreateProtectedBranchRequest, options?: CallOptions): Promise<CreateProtectedBranchResult>;
+	/**
+	 * Show a rule that protects branches.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getProtectedBranch({ id: "acme/rocket", name: "main" }));
+	 * @see https://docs.gitlab.com/ee/api/protected_branches.html
+	 */
+	getProtectedBranch(input: GetProtectedBranchRequest, options?: CallOptions): Promise<GetProtectedBranchResult>;
+	/**
+	 * Delete a rule. Its branches stay, and other rules may protect them.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * await unwrap(client.deleteProtectedBranch({ id: "acme/rocket", name: "main" }));
+	 * @see https://docs.gitlab.com/ee/api/protected_branches.html
+	 */
+	deleteProtectedBranch(input: DeleteProtectedBranchRequest, options?: CallOptions): Promise<DeleteProtectedBranchResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface ProtectedBranchesPages {
+	/**
+	 * List the rules that protect branches of a project, oldest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProtectedBranches({ id: "acme/rocket" })) console.log(item);
+	 */
+	listProtectedBranches(input: ListProtectedBranchesRequest, options?: PageOptions): Paged<ProtectedBranch>;
+}
+
+export const protectedBranches: Domain<ProtectedBranchesOperations, ProtectedBranchesPages> = {
+	routes: {
+		listProtectedBranches: "GET 200 /projects/{id}/protected_branches list",
+		createProtectedBranch: "POST 201 /projects/{id}/protected_branches",
+		getProtectedBranch: "GET 200 /projects/{id}/protected_branches/{name}",
+		deleteProtectedBranch: "DELETE 204 /projects/{id}/protected_branches/{name}",
+	},
+	paged,
+};

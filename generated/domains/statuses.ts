@@ -1,0 +1,134 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	CommitStatus,
+	CallOptions,
+	PageOptions,
+	AnswerHeaders,
+	Undeclared,
+	Paged,
+	Domain,
+	PageHeaders,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+	NotFound,
+	TooLarge,
+	UnsupportedMediaType,
+} from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
+
+export interface ListCommitStatusesRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Full id of the commit. A branch, a tag or a short id has none. */
+	sha: string;
+	/** Branch or tag. */
+	ref?: string | undefined;
+	/** Stage: all statuses are in the stage `external`. */
+	stage?: string | undefined;
+	/** Name. */
+	name?: string | undefined;
+	/** Whether to list those that a newer one with the same ref and name replaced, too. */
+	all?: boolean | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListCommitStatusesResult =
+	| { status: 200; data: CommitStatus[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface SetCommitStatusRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** The commit: an id, a branch or a tag. */
+	sha: string;
+	/** State. A status that is `pending` or `running` changes; after another state a new one begins. */
+	state: "pending" | "running" | "success" | "failed" | "canceled";
+	/** Branch or tag. Default: the first branch that has the commit. */
+	ref?: string | null | undefined;
+	/** Name that tells the status from others of the commit. Default: `context`, or `default`. */
+	name?: string | null | undefined;
+	/** Another name for `name`. */
+	context?: string | null | undefined;
+	/** Address of a page of the service: http or https. */
+	target_url?: string | null | undefined;
+	/** What the service says, in at most 255 characters. */
+	description?: string | null | undefined;
+	/** Test coverage in percent. */
+	coverage?: number | null | undefined;
+	/** Ignored: there are no pipelines. */
+	pipeline_id?: number | null | undefined;
+}
+
+export type SetCommitStatusResult =
+	| { status: 201; data: CommitStatus; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 409 | 412 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface StatusesOperations {
+	/**
+	 * List the statuses of a commit, oldest first.
+	 *
+	 * Role in a private project: reporter or higher. Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listCommitStatuses({ id: "acme/rocket", sha: "main" }));
+	 * @see https://docs.gitlab.com/ee/api/statuses.html
+	 */
+	listCommitStatuses(input: ListCommitStatusesRequest, options?: CallOptions): Promise<ListCommitStatusesResult>;
+	/**
+	 * Set the status of a commit.
+	 *
+	 * Role: developer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.setCommitStatus({
+	 *   id: "acme/rocket",
+	 *   sha: "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+	 *   state: "success",
+	 *   name: "ci/build",
+	 *   coverage: 91.4,
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/statuses.html
+	 */
+	setCommitStatus(input: SetCommitStatusRequest, options?: CallOptions): Promise<SetCommitStatusResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface StatusesPages {
+	/**
+	 * List the statuses of a commit, oldest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listCommitStatuses({ id: "acme/rocket", sha: "main" })) console.log(item);
+	 */
+	listCommitStatuses(input: ListCommitStatusesRequest, options?: PageOptions): Paged<CommitStatus>;
+}
+
+export const statuses: Domain<StatusesOperations, StatusesPages> = {
+	routes: {
+		listCommitStatuses: "GET 200 /projects/{id}/repository/commits/{sha}/statuses list",
+		setCommitStatus: "POST 201 /projects/{id}/statuses/{sha}",
+	},
+	paged,
+};

@@ -1,0 +1,175 @@
+/** Logs of histories in memory, as `git log` lists them. */
+import type { History } from "../../server/domain/repository/history.ts";
+import {
+	isTree,
+	listTree,
+	parseTree,
+	type TreeItem,
+} from "../../server/domain/repository/objects.ts";
+import type {
+	CommitRecord,
+	LogList,
+} from "../../server/domain/repository/store.ts";
+import { type File, fileOf, scores, sourceOf } from "./changes.ts";
+import { tipsOf } from "./refs.ts";
+import { ancestors, bodyOf, commitAt, timeOf, treeOf, walk } from "./walk.ts";
+
+/** Ids of the commits of a log. */
+export function logOf(history: History, list: LogList): string[] {
+	const { offset, limit } = list;
+	const ids: string[] = [];
+	let skipped = 0;
+	for (const { id } of matching(history, list)) {
+		if (skipped++ < offset) continue;
+		ids.push(id);
+		if (ids.length === limit) break;
+	}
+	return list.from === undefined ? ids.reverse() : ids;
+}
+
+function* matching(
+	history: History,
+	list: LogList,
+): Generator<CommitRecord, void> {
+	const { path, until = Number.POSITIVE_INFINITY } = list;
+	const follow = path === undefined ? () => true : follower(history, path);
+	for (const commit of ordered(history, list)) {
+		if (timeOf(commit) > until) continue;
+		const isMerge = commit.parents.length > 1;
+		if (path !== undefined && isMerge && !list.firstParent) continue;
+		if (follow(commit)) yield commit;
+	}
+}
+
+/** Commits since a time; an older one hides those before it. */
+function* ordered(
+	history: History,
+	{
+		from,
+		without,
+		since = Number.NEGATIVE_INFINITY,
+		firstParent,
+		topological,
+	}: LogList,
+): Generator<CommitRecord, void> {
+	const isIn = (commit: CommitRecord) => timeOf(commit) >= since;
+	const followed = (commit: CommitRecord) => {
+		if (!isIn(commit)) return [];
+		return firstParent ? commit.parents.slice(0, 1) : commit.parents;
+	};
+	const tips = from === undefined ? tipsOf(history) : [from];
+	const excluded =
+		without === undefined ? undefined : ancestors(history, without);
+	const walked = walk(history, tips, followed, excluded);
+	if (topological) {
+		yield* inTopologicalOrder([...walked].filter(isIn), followed);
+		return;
+	}
+	for (const commit of walked) if (isIn(commit)) yield commit;
+}
+
+/** Each commit after all its children; lines of history are not mixed, and that of the last parent comes first. */
+function* inTopologicalOrder(
+	commits: readonly CommitRecord[],
+	followed: (commit: CommitRecord) => readonly string[],
+): Generator<CommitRecord, void> {
+	const byId = new Map(commits.map((commit) => [commit.id, commit]));
+	/** Children that have not been listed. */
+	const children = new Map<string, number>();
+	for (const parent of commits.flatMap(followed))
+		children.set(parent, (children.get(parent) ?? 0) + 1);
+	const stack = commits.filter(({ id }) => !children.has(id)).reverse();
+	for (let next = stack.pop(); next; next = stack.pop()) {
+		yield next;
+		for (const parent of followed(next)) {
+			const left = (children.get(parent) ?? 0) - 1;
+			children.set(parent, left);
+			const commit = byId.get(parent);
+			if (left === 0 && commit) stack.push(commit);
+		}
+	}
+}
+
+/** Whether commits, newest first, change a path against their first parent. A file is followed to what it was copied from. */
+function follower(
+	history: History,
+	path: string,
+): (commit: CommitRecord) => boolean {
+	let current = path;
+	return ({ id, parents: [parent] }) => {
+		const after = itemAt(history, id, current);
+		const before = parent ? itemAt(history, parent, current) : undefined;
+		if (isSameItem(before, after)) return false;
+		if (parent && after && !isTree(after) && (!before || isTree(before)))
+			current = copiedFrom(history, { parent, id, path: current }) ?? current;
+		return true;
+	};
+}
+
+/** Path of the file that a file, which a commit adds, is a copy of. */
+function copiedFrom(
+	history: History,
+	{ parent, id, path }: { parent: string; id: string; path: string },
+): string | undefined {
+	const target = fileOf(history, path, itemAt(history, id, path));
+	if (!target) return undefined;
+	const isDeleted = (file: File) => !itemAt(history, id, file.path);
+	return sourceOf(target, filesOf(history, parent), isDeleted, {
+		minimumScore: scores.usual,
+		requireTime: () => {},
+	})?.path;
+}
+
+/** All files of a commit, in git's order. */
+function filesOf(history: History, commit: string): File[] {
+	const read = (id: string) => parseTree(bodyOf(history, id));
+	const entries = listTree(read(treeOf(history, commit)), "", true, read);
+	return entries.flatMap(
+		({ path, ...item }) => fileOf(history, path, item) ?? [],
+	);
+}
+
+/** The newest commit that changed a path: of a merge, only a parent that has it as the merge does is looked at. */
+export function lastChange(
+	history: History,
+	tip: string,
+	path: string,
+): string | undefined {
+	const item = (id: string) => itemAt(history, id, path);
+	/** The parent that has the path as the commit has it. */
+	const twinOf = ({ id, parents }: CommitRecord) =>
+		parents.find((parent) => isSameItem(item(parent), item(id)));
+	const followed = (commit: CommitRecord) => {
+		const twin = twinOf(commit);
+		return twin === undefined ? commit.parents : [twin];
+	};
+	for (const commit of walk(history, [tip], followed)) {
+		const isRoot = commit.parents.length === 0;
+		if (isRoot ? item(commit.id) : twinOf(commit) === undefined)
+			return commit.id;
+	}
+	return undefined;
+}
+
+/** The entry of a commit at a path. */
+export function itemAt(
+	history: History,
+	commit: string,
+	path: string,
+): TreeItem | undefined {
+	let item: TreeItem | undefined;
+	let tree = treeOf(history, commitAt(history, commit).id);
+	for (const segment of path.split("/")) {
+		if (item && !isTree(item)) return undefined;
+		if (item) tree = item.id;
+		item = parseTree(bodyOf(history, tree)).find(
+			({ name }) => name === segment,
+		);
+		if (!item) return undefined;
+	}
+	return item;
+}
+
+function isSameItem(a: TreeItem | undefined, b: TreeItem | undefined): boolean {
+	return a?.id === b?.id && a?.mode === b?.mode;
+}

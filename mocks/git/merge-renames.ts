@@ -1,0 +1,216 @@
+/** What renames mean for a merge: the changes of the other side follow a file to its new path. */
+import type { Leaf } from "../../server/domain/repository/tree-editor.ts";
+import { type Change, type File, renamesAmong, scores } from "./changes.ts";
+
+export type Side = "ours" | "theirs";
+
+/** The versions of a file; undefined where there is none. */
+export interface Stages {
+	base: File | undefined;
+	ours: File | undefined;
+	theirs: File | undefined;
+}
+
+interface RenameOptions {
+	/** Throws where the merge has taken too long. */
+	requireTime(): void;
+	/** Whether a side has a directory. */
+	hasFolder(side: Side, path: string): boolean;
+}
+
+type AllStages = Map<string, Stages>;
+/** By target. */
+type Renames = ReadonlyMap<File, File>;
+
+const gone: Stages = { base: undefined, ours: undefined, theirs: undefined };
+const sides: readonly Side[] = ["ours", "theirs"];
+
+export function isSameLeaf(
+	one: Leaf | undefined,
+	other: Leaf | undefined,
+): boolean {
+	return one?.id === other?.id && one?.mode === other?.mode;
+}
+
+export function isSameType(one: Leaf, other: Leaf): boolean {
+	return one.mode.slice(0, 3) === other.mode.slice(0, 3);
+}
+
+/**
+ * Moves the versions of renamed files to their new paths.
+ * @returns the paths of conflicts
+ */
+export function applyRenames(
+	stages: AllStages,
+	changes: Record<Side, readonly Change[]>,
+	{ requireTime, hasFolder }: RenameOptions,
+): string[] {
+	const renames = { ours: find("ours"), theirs: find("theirs") };
+	const conflicts = sides.flatMap((side) => {
+		const moved = movedFolders(side, renames[side]);
+		return [...addedBelow(side, moved)];
+	});
+	conflicts.push(...renamedByBoth(stages, renames));
+	for (const side of sides)
+		conflicts.push(...renamedByOne(stages, side, renames));
+	return conflicts;
+
+	/** The renames of a side that may matter: of files that the other side changes, or whose directory gets new ones there. */
+	function find(side: Side): Renames {
+		const other = otherOf(side);
+		const grown = new Set(addedPaths(other).map(folderOf));
+		const isRelevant = ({ path }: File) => {
+			const stage = stages.get(path);
+			if (!isSameLeaf(stage?.base, stage?.[other])) return true;
+			return foldersOf(path).some(
+				(folder) => grown.has(folder) && !hasFolder(side, folder),
+			);
+		};
+		const isSource = ({ before, after }: Change) =>
+			before !== undefined && after === undefined && isRelevant(before);
+		// An empty file says nothing of where it came from.
+		const telling = changes[side].filter(
+			({ before, after }) => (before ?? after)?.body.length !== 0,
+		);
+		if (!telling.some(isSource)) return new Map();
+		const minimumScore = scores.usual;
+		return renamesAmong(telling, {
+			...{ minimumScore, requireTime, isRelevant },
+		});
+	}
+
+	function addedPaths(side: Side): string[] {
+		return changes[side].flatMap(({ before, after }) =>
+			after && !before ? [after.path] : [],
+		);
+	}
+
+	/** Directories that a side has moved as a whole: the one that most of its files went to. Undefined: several. */
+	function movedFolders(
+		side: Side,
+		found: Renames,
+	): Map<string, string | undefined> {
+		const counts = new Map<string, Map<string, number>>();
+		for (const [target, source] of found) {
+			for (const [from, to] of folderMoves(source.path, target.path)) {
+				if (from === "" || hasFolder(side, from)) continue;
+				if (!hasFolder(otherOf(side), from)) continue;
+				const targets = counts.get(from) ?? new Map<string, number>();
+				targets.set(to, (targets.get(to) ?? 0) + 1);
+				counts.set(from, targets);
+			}
+		}
+		return new Map(
+			Array.from(counts, ([from, targets]) => {
+				const most = Math.max(...targets.values());
+				const best = [...targets].filter(([, count]) => count === most);
+				return [from, best.length === 1 ? best[0]?.[0] : undefined];
+			}),
+		);
+	}
+
+	/** New files of the other side in moved directories: git leaves to people whether they move, too. */
+	function* addedBelow(
+		side: Side,
+		moved: ReadonlyMap<string, string | undefined>,
+	): Generator<string, void> {
+		if (moved.size === 0) return;
+		for (const path of addedPaths(otherOf(side))) {
+			const folder = foldersOf(path).find((one) => moved.has(one));
+			if (folder === undefined) continue;
+			const target = moved.get(folder);
+			if (target === undefined) {
+				yield path;
+				continue;
+			}
+			const name = path.slice(folder.length + 1);
+			const there = target === "" ? name : `${target}/${name}`;
+			if (!stages.has(there)) stages.set(there, stages.get(path) ?? gone);
+			stages.set(path, gone);
+			yield there;
+		}
+	}
+}
+
+/** Both sides have renamed the same file. */
+function* renamedByBoth(
+	stages: AllStages,
+	renames: Record<Side, Renames>,
+): Generator<string, void> {
+	const targets = targetsOf(renames.theirs);
+	for (const [ours, source] of renames.ours) {
+		const theirs = targets.get(source.path);
+		if (!theirs) continue;
+		stages.set(source.path, gone);
+		if (ours.path !== theirs.path) yield* [source.path, ours.path, theirs.path];
+		else stages.set(ours.path, { base: source, ours, theirs });
+	}
+}
+
+/** One side has renamed a file that the other one has changed or left. */
+function* renamedByOne(
+	stages: AllStages,
+	side: Side,
+	renames: Record<Side, Renames>,
+): Generator<string, void> {
+	const other = otherOf(side);
+	const elsewhere = targetsOf(renames[other]);
+	for (const [target, source] of renames[side]) {
+		if (elsewhere.has(source.path)) continue;
+		const changed = stages.get(source.path)?.[other];
+		const inTheWay = stages.get(target.path)?.[other];
+		// A file that has become a link, or the other way round, follows no rename.
+		if (!changed || !isSameType(changed, source)) {
+			yield target.path;
+			continue;
+		}
+		stages.set(source.path, gone);
+		if (inTheWay) {
+			// The other side has a file there, so both have added one, unless it is the same.
+			if (!isSameLeaf(changed, source) || !isSameLeaf(target, inTheWay))
+				yield target.path;
+			continue;
+		}
+		stages.set(target.path, {
+			...{ base: source, ours: target, theirs: target },
+			[other]: changed,
+		});
+	}
+}
+
+function targetsOf(renames: Renames): Map<string, File> {
+	return new Map(Array.from(renames, ([target, { path }]) => [path, target]));
+}
+
+function otherOf(side: Side): Side {
+	return side === "ours" ? "theirs" : "ours";
+}
+
+/** The directory that a path is in; empty: the root. */
+export function folderOf(path: string): string {
+	return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+}
+
+/** The directories that a path is in, the closest first. */
+function foldersOf(path: string): string[] {
+	const folder = folderOf(path);
+	return folder === "" ? [] : [folder, ...foldersOf(folder)];
+}
+
+/** The directories that a rename moves, if it is not the only file in them that moves: as far as their ends are equal. */
+function* folderMoves(
+	source: string,
+	target: string,
+): Generator<readonly [from: string, to: string], void> {
+	let [from, to] = [folderOf(source), folderOf(target)];
+	while (from !== to) {
+		yield [from, to];
+		if (from === "" || to === "") return;
+		if (nameOf(from) !== nameOf(to)) return;
+		[from, to] = [folderOf(from), folderOf(to)];
+	}
+}
+
+function nameOf(path: string): string {
+	return path.slice(path.lastIndexOf("/") + 1);
+}

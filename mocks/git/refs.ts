@@ -1,0 +1,62 @@
+/** Lists of the branches and tags of histories in memory. */
+
+import type {
+	PageRecords,
+	PageRequest,
+} from "../../server/domain/lists/pagination.ts";
+import type { History } from "../../server/domain/repository/history.ts";
+import {
+	type GitObject,
+	tagMessage,
+	tagTarget,
+} from "../../server/domain/repository/objects.ts";
+import { createRefPage } from "../../server/domain/repository/ref-lists.ts";
+import type {
+	RefList,
+	RefRecord,
+	TagRecord,
+} from "../../server/domain/repository/store.ts";
+import { commitAt, timeOf } from "./walk.ts";
+
+/** The commits of all branches, then of all tags, in order of their names. */
+export function tipsOf(history: History): string[] {
+	return [...history.refs.keys()]
+		.filter((name) => /^refs\/(heads|tags)\//.test(name))
+		.sort()
+		.flatMap((name) => peeled(history, history.refs.get(name) ?? "") ?? []);
+}
+
+export function pageOfRefs(
+	history: History,
+	list: RefList,
+	page: PageRequest,
+): PageRecords<RefRecord> {
+	const prefix = `refs/${list.kind}/`;
+	const found = createRefPage(list, page);
+	for (const [ref, id] of history.refs) {
+		if (!ref.startsWith(prefix)) continue;
+		const commit = peeled(history, id);
+		const name = ref.slice(prefix.length);
+		const time =
+			commit === undefined ? undefined : timeOf(commitAt(history, commit));
+		found.add({ name, id, time });
+	}
+	return found.end();
+}
+
+/** @param length - Bytes of the object that are read */
+export function tagAt(history: History, id: string, length: number): TagRecord {
+	const object = history.objects.get(id);
+	return {
+		message:
+			object?.type === "tag" ? tagMessage(object.body.subarray(0, length)) : "",
+		commit: peeled(history, id),
+	};
+}
+
+/** The commit that an object is, or that a tag leads to. */
+function peeled({ objects }: History, id: string): string | undefined {
+	let object: GitObject | undefined = objects.get(id);
+	while (object?.type === "tag") object = objects.get(tagTarget(object.body));
+	return object?.type === "commit" ? object.id : undefined;
+}

@@ -1,0 +1,65 @@
+/** Changes of groups, which move everything below along. */
+import type {
+	GroupChange,
+	GroupRecord,
+} from "../../server/domain/groups/store.ts";
+import { childrenOf, type Tables } from "./database.ts";
+import { branch } from "./group-tree.ts";
+import { fold, type Place } from "./tables.ts";
+
+export function updateGroup(
+	tables: Tables,
+	{ id, full_path, full_name, settings }: GroupRecord,
+	change: GroupChange,
+): void {
+	const moved = (text: string, from: string, to: string) =>
+		`${to}${text.slice(from.length)}`;
+	const isLocked =
+		change.settings.share_with_group_lock && !settings.share_with_group_lock;
+	for (const groupId of branch(tables, id)) {
+		const before = tables.groups.get(groupId);
+		if (!before) continue;
+		const after: GroupRecord =
+			groupId === id
+				? { ...before, ...change }
+				: {
+						...before,
+						full_path: moved(before.full_path, full_path, change.full_path),
+						full_name: moved(before.full_name, full_name, change.full_name),
+						...(isLocked && {
+							settings: { ...before.settings, share_with_group_lock: true },
+						}),
+					};
+		move(tables, before, after);
+	}
+}
+
+function move(tables: Tables, before: GroupRecord, after: GroupRecord): void {
+	const { id, kind, name, path, full_path, full_name, parent_id } = after;
+	tables.namespacePaths.delete(fold(before.full_path));
+	tables.namespacePaths.set(fold(full_path), id);
+	tables.groups.set(id, after);
+	moveMilestones(tables, `group ${id}`, full_path);
+	const { namespaceProjects, projects, projectPaths } = tables;
+	const namespace = { id, kind, name, path, full_path, full_name, parent_id };
+	for (const project of childrenOf(namespaceProjects, id, projects)) {
+		const address = `${full_path}/${project.path}`;
+		projectPaths.delete(fold(project.full_path));
+		projectPaths.set(fold(address), project.id);
+		projects.set(project.id, { ...project, namespace, full_path: address });
+		moveMilestones(tables, `project ${project.id}`, address);
+	}
+}
+
+/** Milestones know the path of their place. */
+export function moveMilestones(
+	{ milestones, placeMilestones }: Tables,
+	place: Place,
+	place_path: string,
+): void {
+	for (const id of placeMilestones.get(place) ?? []) {
+		const row = milestones.get(id);
+		if (!row) continue;
+		milestones.set(id, { ...row, milestone: { ...row.milestone, place_path } });
+	}
+}

@@ -1,0 +1,152 @@
+import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
+import type {
+	ReleaseMilestoneRecord,
+	ReleaseRecord,
+	ReleaseStore,
+} from "../../server/domain/releases/store.ts";
+import { compareText, inDirection } from "../../server/domain/values/text.ts";
+import {
+	addInOrder,
+	childrenOf,
+	insert,
+	removeChild,
+	stored,
+	type View,
+} from "./database.ts";
+import { projectsWithin } from "./group-tree.ts";
+import { bytesOf, longTextBytes } from "./long-texts.ts";
+import type { ReleaseRow } from "./tables.ts";
+
+export function createReleases({ tables, nextId }: View): ReleaseStore {
+	const { releases, projectReleases, milestones, issues, users } = tables;
+
+	const of = (projectId: number): ReleaseRow[] =>
+		childrenOf(projectReleases, projectId, releases);
+
+	function milestoneOf(id: number): ReleaseMilestoneRecord | undefined {
+		const milestone = milestones.get(id)?.milestone;
+		if (!milestone) return undefined;
+		const its = projectsWithin(tables, milestone)
+			.flatMap((project) => tables.projectIssues.get(project) ?? [])
+			.flatMap((issue) => issues.get(issue) ?? [])
+			.filter(({ milestone_id }) => milestone_id === id);
+		const closed = its.filter(({ state }) => state === "closed");
+		return {
+			...milestone,
+			total_issues: its.length,
+			closed_issues: closed.length,
+		};
+	}
+
+	function recordOf({
+		author_id,
+		milestone_ids,
+		links,
+		...release
+	}: ReleaseRow): ReleaseRecord {
+		return {
+			...release,
+			author: stored(users, author_id, "user"),
+			milestones: milestone_ids.flatMap((id) => milestoneOf(id) ?? []),
+			links: [...links].reverse(),
+		};
+	}
+
+	function textBytes({ description, links, milestone_ids }: ReleaseRow) {
+		const texts = [
+			description,
+			...links.flatMap(({ name, url, filepath }) => [name, url, filepath]),
+			...milestone_ids.map((id) => milestones.get(id)?.milestone.description),
+		];
+		return texts.reduce((sum, text) => sum + bytesOf(text ?? ""), 0);
+	}
+
+	const find = (projectId: number, tag: string) =>
+		of(projectId).find((release) => release.tag === tag);
+
+	return {
+		async page(projectId, { by, direction }, page) {
+			const ordered = of(projectId).sort(
+				inDirection(
+					direction,
+					(a, b) => compareText(a[by], b[by]) || a.id - b.id,
+				),
+			);
+			return mapPage(pageOfAll(ordered, page), (row) => {
+				const { author_id, description, links, ...release } = row;
+				const author = stored(users, author_id, "user");
+				return { ...release, author, bytes: textBytes(row) };
+			});
+		},
+
+		async milestones(ids) {
+			return ids
+				.flatMap((id) => milestoneOf(id) ?? [])
+				.map((milestone) =>
+					longTextBytes(milestone.description) > 0
+						? { ...milestone, description: null }
+						: milestone,
+				);
+		},
+
+		async several(ids) {
+			return ids.flatMap((id) => {
+				const release = releases.get(id);
+				return release ? [recordOf(release)] : [];
+			});
+		},
+
+		async find(projectId, tag) {
+			const release = find(projectId, tag);
+			return release && recordOf(release);
+		},
+
+		async ofTags(projectId, tags) {
+			return of(projectId)
+				.filter(({ tag }) => tags.includes(tag))
+				.map(({ id, tag, description, updated_at }) => {
+					const long_description = longTextBytes(description);
+					const short = long_description > 0 ? null : description;
+					return { id, tag, updated_at, description: short, long_description };
+				});
+		},
+
+		async descriptions(ids) {
+			return new Map(
+				ids.map((id) => [id, releases.get(id)?.description ?? null]),
+			);
+		},
+
+		async create({ author, links, ...release }) {
+			const id = nextId("release", release.id);
+			const { project_id, tag } = release;
+			if (find(project_id, tag)) {
+				throw new Error(`The tag ${tag} has a release already.`);
+			}
+			const row: ReleaseRow = {
+				...release,
+				id,
+				author_id: author.id,
+				links: links.map((link) => ({
+					...link,
+					id: nextId("release link", link.id),
+				})),
+			};
+			insert(releases, id, row, `Release ${id}`);
+			addInOrder(projectReleases, project_id, id);
+			return recordOf(row);
+		},
+
+		async update(change) {
+			const row = stored(releases, change.id, "release");
+			releases.set(change.id, { ...row, ...change });
+		},
+
+		async delete(id) {
+			const row = releases.get(id);
+			if (!row) return;
+			releases.delete(id);
+			removeChild(projectReleases, row.project_id, id);
+		},
+	};
+}

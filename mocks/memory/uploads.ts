@@ -1,0 +1,46 @@
+import type { UploadStore } from "../../server/domain/uploads/store.ts";
+import { addInOrder, childrenOf, insert, type View } from "./database.ts";
+import { uploadKey } from "./tables.ts";
+
+export function createUploads({ tables, nextId }: View): UploadStore {
+	const { uploads, projectUploads, uploadKeys, uploadPieces } = tables;
+
+	return {
+		async find(key) {
+			const id = uploadKeys.get(uploadKey(key));
+			return id === undefined ? undefined : uploads.get(id);
+		},
+
+		async piece({ upload_id, number }) {
+			return uploadPieces.get(upload_id)?.pieces[number];
+		},
+
+		async sizeIn(projectId) {
+			const all = childrenOf(projectUploads, projectId, uploads);
+			return all.reduce((sum, { size }) => sum + size, 0);
+		},
+
+		async create(upload) {
+			const id = upload.id ?? nextId("upload");
+			const row = { ...upload, id };
+			insert(uploads, id, row, `Upload ${id}`);
+			addInOrder(projectUploads, row.project_id, id);
+			uploadKeys.set(uploadKey(row), id);
+			return row;
+		},
+
+		// Nothing is left of a process that died: only the pieces are there before they are complete.
+		async begin() {
+			return nextId("upload");
+		},
+
+		async addPiece({ upload_id, content }) {
+			const { pieces } = uploadPieces.get(upload_id) ?? { pieces: [] };
+			uploadPieces.set(upload_id, { pieces: [...pieces, content] });
+		},
+
+		async abandon(id) {
+			uploadPieces.delete(id);
+		},
+	};
+}

@@ -1,0 +1,40 @@
+/** Data of routes: each store is a copy of the value with which its route was added. */
+
+/** The copies at one moment, by their values at the start. */
+export type RouteStoresSnapshot = ReadonlyMap<unknown, unknown>;
+
+export interface RouteStores {
+	/** @returns a function that returns the current copy */
+	add<Store>(initial: Store | undefined): () => Store;
+	snapshot(): RouteStoresSnapshot;
+	restore(snapshot: RouteStoresSnapshot): void;
+	clear(): void;
+}
+
+export function createRouteStores(): RouteStores {
+	let copies = new Map<unknown, unknown>();
+
+	/** Routes whose store was added after a snapshot find it at the start again. */
+	function copyOf(initial: unknown): unknown {
+		if (!copies.has(initial)) copies.set(initial, structuredClone(initial));
+		return copies.get(initial);
+	}
+
+	return {
+		add<Store>(initial: Store | undefined) {
+			copyOf(initial);
+			return () => copyOf(initial) as Store;
+		},
+		snapshot: () => copied(copies),
+		restore(snapshot) {
+			copies = copied(snapshot);
+		},
+		clear: () => copies.clear(),
+	};
+}
+
+function copied(copies: RouteStoresSnapshot): Map<unknown, unknown> {
+	return new Map(
+		Array.from(copies, ([initial, copy]) => [initial, structuredClone(copy)]),
+	);
+}

@@ -1,0 +1,155 @@
+/** Sends a request to the real server, and converts its response. */
+import type { Answer } from "../../server/domain/context.ts";
+import { ApiError } from "../../server/domain/errors.ts";
+import { NetworkError } from "../interrupt.ts";
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+interface Relayed {
+	/** URL of the server, without `/api/v4`. */
+	server: string;
+	/** URL of the mocks, to which links in headers point. */
+	mocks: string;
+	method: string;
+	/** Path and query. */
+	url: string;
+	headers: Record<string, string>;
+	body: AsyncIterable<Uint8Array> | undefined;
+	signal: AbortSignal | undefined;
+	fetch: Fetch;
+}
+
+/** Tells requests that the mocks sent from others. */
+const via = "1.1 forgekit-mock";
+
+/** Whether mocks sent the request: passing it on again would go round in circles. */
+export function isRelayed(
+	headers: Readonly<Record<string, string | string[] | undefined>>,
+): boolean {
+	return [headers.via ?? []].flat().join(", ").includes(via);
+}
+
+/**
+ * Answers with the server's response. Redirects are followed here, so that no caller sends a token of the mocks elsewhere.
+ * @throws {ApiError} 502 if there is no response
+ */
+export async function relay({
+	server,
+	mocks,
+	method,
+	url,
+	headers,
+	body,
+	signal,
+	fetch,
+}: Relayed): Promise<Answer> {
+	const request = new Request(server + url, {
+		method,
+		headers: { ...headers, via },
+		credentials: "omit",
+		redirect: "follow",
+		...(signal && { signal }),
+		...(body && (await bodyInit(body))),
+	});
+	let response: Response;
+	try {
+		response = await fetch(request);
+	} catch (error) {
+		if (signal?.aborted) throw error;
+		// The body was too large.
+		const cause = error instanceof Error ? error.cause : undefined;
+		if (cause instanceof ApiError) throw cause;
+		throw new ApiError(502, {
+			message: `502 Bad Gateway - ${server} gave no response: ${reasonOf(error)}`,
+		});
+	}
+	const noBody = method === "HEAD" || response.body === null;
+	// A connection with an unread body stays busy.
+	if (noBody) await response.body?.cancel();
+	return {
+		status: response.status,
+		headers: incomingHeaders(response.headers, mocks),
+		body: noBody ? undefined : piecesOf(response.body as ReadableStream),
+	};
+}
+
+/** A body of one piece is sent with its length, any other as a stream, which not every browser can send. */
+async function bodyInit(
+	body: AsyncIterable<Uint8Array>,
+): Promise<RequestInit & { duplex?: "half" }> {
+	const pieces = body[Symbol.asyncIterator]();
+	const first = await pieces.next();
+	const second = first.done ? first : await pieces.next();
+	if (first.done) return {};
+	if (second.done) return { body: first.value as Uint8Array<ArrayBuffer> };
+	const ahead = [first.value, second.value];
+	const stream = new ReadableStream<Uint8Array>({
+		async pull(controller) {
+			const next = ahead.shift();
+			if (next) return controller.enqueue(next);
+			const { done, value } = await pieces.next();
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+		async cancel(reason) {
+			await pieces.return?.(reason);
+		},
+	});
+	return { body: stream, duplex: "half" };
+}
+
+/** The reason behind the message of `fetch`, which alone says only that it failed. */
+function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	const { cause } = error;
+	if (!(cause instanceof Error)) return error.message;
+	// Several addresses were tried.
+	const [first] = cause instanceof AggregateError ? cause.errors : [];
+	return first instanceof Error ? first.message : cause.message;
+}
+
+/** Headers of one connection, of the encoding that `fetch` has undone, and of the server's own pages. */
+const droppedHeader =
+	/^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|content-encoding|set-cookie|access-control-.*|strict-transport-security|alt-svc|clear-site-data|via)$/;
+
+function incomingHeaders(
+	headers: Headers,
+	mocks: string,
+): Record<string, string> {
+	const ofConnection = (headers.get("connection") ?? "").split(/[\s,]+/);
+	const isEncoded = headers.has("content-encoding");
+	const kept: Record<string, string> = {};
+	headers.forEach((value, name) => {
+		if (droppedHeader.test(name) || ofConnection.includes(name)) return;
+		if (name === "content-length" && isEncoded) return;
+		kept[name] =
+			name === "link" || name === "location" ? linkedTo(mocks, value) : value;
+	});
+	return kept;
+}
+
+/** Links to the API point to the mocks: their callers send the next request there, with their token. */
+function linkedTo(mocks: string, value: string): string {
+	return value.replaceAll(
+		/https?:\/\/[^>,\s]*?(\/api\/v4\/[^>,\s]*)/g,
+		(_, path) => mocks + path,
+	);
+}
+
+/** Reads a stream; not every browser can iterate over it. */
+async function* piecesOf(
+	stream: ReadableStream<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+	const reader = stream.getReader();
+	try {
+		for (;;) {
+			const { done, value } = await reader.read();
+			if (done) return;
+			yield value;
+		}
+	} catch {
+		throw new NetworkError("terminated");
+	} finally {
+		await reader.cancel().catch(() => {});
+	}
+}

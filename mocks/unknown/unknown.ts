@@ -1,0 +1,233 @@
+/** Requests that are not answered from memory: a 404, a failure, or the response of the real server. */
+import type { Answer, Request, Services } from "../../server/domain/context.ts";
+import { ApiError, tooLarge } from "../../server/domain/errors.ts";
+import { answering } from "../../server/domain/pipeline/answering.ts";
+import { pathOf, queryOf } from "../../server/domain/pipeline/headers.ts";
+import { apiRoot, type RouteMatch } from "../../server/domain/routes.ts";
+import { runUnmatched } from "../../server/domain/run.ts";
+import { joined } from "../body.ts";
+import { decoded } from "../steering/route.ts";
+import {
+	bodyCarriesToken,
+	carriesOwnToken,
+	outgoingHeaders,
+	outgoingQuery,
+	pathCarriesToken,
+} from "./credentials.ts";
+import {
+	type PassToken,
+	readUnknown,
+	type UnknownOptions,
+	type UnknownSettings,
+} from "./options.ts";
+import type { IsOwnToken } from "./own-tokens.ts";
+import { type Fetch, isRelayed, relay } from "./relay.ts";
+import { routeName } from "./route-name.ts";
+
+/** A request that is not answered from memory, and that goes nowhere else. The message says what to do. */
+export class UnknownRequest extends Error {}
+
+/** What MSW adds: requests may go where the application meant them to go. */
+export interface Door<Passed> {
+	/** The request goes out as it is. */
+	passThrough(): Passed;
+	/** A fetch that no handler intercepts. */
+	fetch: Fetch;
+}
+
+/** What the mocks know about a request. */
+interface Asked<Passed> {
+	match: RouteMatch | undefined;
+	request: Request;
+	services: Services;
+	isOwn: IsOwnToken;
+	door: Door<Passed> | undefined;
+}
+
+/** Shared by an instance and its forks, so that a warning comes once. */
+export class UnknownRequests {
+	readonly #settings: UnknownSettings;
+	readonly #warned = new Set<string>();
+
+	constructor(options: UnknownOptions) {
+		this.#settings = readUnknown(options);
+	}
+
+	/**
+	 * Whether a request is answered from memory.
+	 * @param pathById - The full path of a project
+	 */
+	isFromMemory(
+		{ operation, params }: RouteMatch,
+		pathById: (id: number) => string | undefined,
+	): boolean {
+		const { memory } = this.#settings;
+		if (!memory || memory.operations.has(operation.id)) return true;
+		if (!operation.path.startsWith("/projects/{id}")) return false;
+		const id = decoded(params.id ?? "");
+		const path = /^\d+$/.test(id) ? pathById(Number(id)) : id;
+		return path !== undefined && memory.projects.has(path.toLowerCase());
+	}
+
+	/**
+	 * @returns the response, or what the door makes of a request that goes out as it is
+	 * @throws {UnknownRequest} if it goes nowhere
+	 */
+	async answer<Passed>(
+		asked: Asked<Passed>,
+	): Promise<{ answer: Answer; passed: boolean } | { through: Passed }> {
+		const { request, services } = asked;
+		const { unknown } = this.#settings;
+		if (unknown === "error") throw new UnknownRequest(this.#sentence(asked));
+		if (unknown === "pass") return this.#pass(asked);
+		if (unknown === "warn") this.#warn(this.#sentence(asked));
+		return { answer: await runUnmatched(request, services), passed: false };
+	}
+
+	#warn(sentence: string): void {
+		if (this.#warned.has(sentence)) return;
+		this.#warned.add(sentence);
+		console.warn(sentence);
+	}
+
+	#sentence({ match, request }: Pick<Asked<never>, "match" | "request">) {
+		const route = match
+			? `${request.method} ${match.operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`
+			: routeName(request.method, pathOf(request));
+		const where = match
+			? "is not among the operations that the option memory names"
+			: "is not in the contract";
+		return `${route} ${where}: mocks.route(…) answers it, unknown: "warn" | "404" | "error" | "pass" decides`;
+	}
+
+	async #pass<Passed>(
+		asked: Asked<Passed>,
+	): Promise<{ answer: Answer; passed: boolean } | { through: Passed }> {
+		const { request, services, isOwn, door } = asked;
+		const { passTo, passWrites } = this.#settings;
+		const refuse = (reason: string) =>
+			new UnknownRequest(`${this.#sentence(asked)}. ${reason}`);
+		const isRead = request.method === "GET" || request.method === "HEAD";
+		if (!isRead && !passWrites) {
+			throw refuse("Writes go to the real server with passWrites: true alone.");
+		}
+		if (passTo === undefined && !door) {
+			throw refuse(
+				"Without MSW, pass needs passTo: the URL of the real server.",
+			);
+		}
+		if (isRelayed(request.headers)) {
+			throw refuse("passTo leads back to these mocks.");
+		}
+		if (pathCarriesToken(pathOf(request), isOwn)) {
+			throw refuse("Its path has a token of the mocks.");
+		}
+		let body: AsyncIterable<Uint8Array> | undefined;
+		try {
+			body = await this.#checkedBody(asked, refuse);
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			const refused = answering(request, services, () => Promise.reject(error));
+			return { answer: await refused, passed: false };
+		}
+		const isClean = !carriesOwnToken(request, isOwn);
+		if (door && passTo === undefined && isClean) {
+			return { through: door.passThrough() };
+		}
+		const token = await this.#token(isOwn, refuse);
+		const keepForeign = passTo === undefined;
+		const { externalUrl } = services.settings;
+		let relayed: Answer | undefined;
+		const framed = await answering(request, services, async () => {
+			relayed = await relay({
+				server: passTo ?? externalUrl,
+				mocks: externalUrl,
+				method: request.method,
+				url:
+					pathOf(request) + outgoingQuery(queryOf(request), isOwn, keepForeign),
+				headers: {
+					...outgoingHeaders(request.headers, isOwn, keepForeign),
+					...(token !== undefined && { authorization: `Bearer ${token}` }),
+				},
+				body,
+				signal: request.signal,
+				fetch: door?.fetch ?? ((out) => fetch(out)),
+			});
+			return relayed;
+		});
+		const answer = relayed
+			? { ...framed, headers: merged(framed.headers, relayed.headers) }
+			: framed;
+		return { answer, passed: true };
+	}
+
+	/** The body to send. It is read whole before its first byte is sent, because it may not carry a token. */
+	async #checkedBody<Passed>(
+		{ request, services, isOwn }: Asked<Passed>,
+		refuse: (reason: string) => UnknownRequest,
+	): Promise<AsyncIterable<Uint8Array> | undefined> {
+		const { body, headers, method } = request;
+		if (!body || method === "GET" || method === "HEAD") return undefined;
+		const type = String(headers["content-type"] ?? "");
+		const pieces: Uint8Array[] = [];
+		for await (const piece of atMost(body, services.settings.maxBody)) {
+			pieces.push(piece);
+		}
+		const bytes = joined(pieces);
+		if (await bodyCarriesToken(bytes, type, isOwn)) {
+			throw refuse("Its body has a token.");
+		}
+		return one(bytes);
+	}
+
+	async #token(
+		isOwn: IsOwnToken,
+		refuse: (reason: string) => UnknownRequest,
+	): Promise<string | undefined> {
+		const { passToken, passTo } = this.#settings;
+		if (passToken === undefined || passTo === undefined) return undefined;
+		const token = await readToken(passToken);
+		if (isOwn(token)) throw refuse("passToken is a token of the mocks.");
+		return token;
+	}
+}
+
+async function readToken(token: PassToken): Promise<string> {
+	return (typeof token === "string" ? token : await token()).trim();
+}
+
+/** @throws {ApiError} 413 above the limit */
+async function* atMost(
+	body: AsyncIterable<Uint8Array>,
+	limit: number,
+): AsyncGenerator<Uint8Array> {
+	let size = 0;
+	for await (const piece of body) {
+		size += piece.length;
+		if (size > limit) throw tooLarge();
+		yield piece;
+	}
+}
+
+async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+	yield bytes;
+}
+
+/** Headers of the mocks, and over them those of the real server, regardless of case. */
+function merged(
+	own: Readonly<Record<string, string>>,
+	theirs: Readonly<Record<string, string>>,
+): Record<string, string> {
+	const kept = Object.entries(own).filter(
+		([name]) =>
+			name.toLowerCase() === "vary" ||
+			!Object.hasOwn(theirs, name.toLowerCase()),
+	);
+	const { vary: _, ...rest } = theirs;
+	return { ...Object.fromEntries(kept), ...rest };
+}
+
+/** Whether requests to the path are ever unknown: the API's alone. */
+export function isApiPath(path: string): boolean {
+	return path.startsWith(`${apiRoot}/`);
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from "../../postgres/connection/query.ts";
+import {
+	changeRepositories,
+	lockRepository,
+} from "../../postgres/sql/locks.ts";
+import { CommandError } from "../errors.ts";
+
+/**
+ * Keeps other commands from a repository until the transaction ends. Waits for a backup, and says so.
+ * @param held - Says that another command has it
+ * @throws {CommandError} if another command has it
+ */
+export async function holdRepository(
+	tx: Queryable,
+	projectId: number,
+	held: string,
+): Promise<void> {
+	if (!(await lockRepository(tx, projectId))) throw new CommandError(held);
+	await changeRepositories(tx, () =>
+		console.error("Waiting for a backup to finish copying the repositories."),
+	);
+}

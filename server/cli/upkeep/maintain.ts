@@ -1,0 +1,99 @@
+/** `forgekit maintain`: packs repositories, and removes what nothing leads to any more. */
+import { join } from "node:path";
+import { maintainRepository } from "../../git/maintain.ts";
+import { repositoryPath } from "../../git/storages.ts";
+import { checkGit } from "../../git/version.ts";
+import {
+	type Database,
+	withoutIdleTimeout,
+} from "../../postgres/connection/database.ts";
+import {
+	type CheckedProject,
+	checkedProjects,
+	namedCommits,
+} from "../../postgres/upkeep/checks.ts";
+import { readSettings } from "../../settings.ts";
+import { CommandError, messageOf } from "../errors.ts";
+import { interruptible } from "../interrupt.ts";
+import { barOf, withProgress } from "../progress.ts";
+import { unknownStorage, withStorage } from "../storage.ts";
+import { holdRepository } from "./held-repository.ts";
+import {
+	openWatchedStorages,
+	type WatchedStorage,
+} from "./watched-storages.ts";
+
+/**
+ * Maintains one repository after the other, and prints a line for each that could not be.
+ * @param path - Full path of the only project
+ * @throws {CommandError} if one could not be maintained
+ */
+export async function maintain(path?: string): Promise<void> {
+	const settings = readSettings(process.env);
+	await checkGit();
+	const sizes = { before: 0, after: 0 };
+	let done = 0;
+	let failed = 0;
+	await interruptible((signal) =>
+		withStorage(settings, async ({ database, stores }) => {
+			const project =
+				path === undefined ? null : await stores.projects.findByPath(path);
+			if (project === undefined)
+				throw new CommandError(`There is no project ${path}.`);
+			const id = project?.id ?? null;
+			const projects = await checkedProjects(database, { id });
+			const { storages, close } = openWatchedStorages(settings, signal);
+			try {
+				await withProgress(async (progress) => {
+					for (const project of projects) {
+						const { full_path, storage } = project;
+						progress.show(`${barOf(done, projects.length)} ${full_path}`);
+						const watched = storages.get(storage);
+						if (watched === undefined) throw unknownStorage(storage);
+						try {
+							const one = await maintainOne(database, project, watched);
+							sizes.before += one.before;
+							sizes.after += one.after;
+							done++;
+						} catch (error) {
+							signal.throwIfAborted();
+							failed++;
+							console.log(`${full_path}: ${messageOf(error)}`);
+						}
+					}
+				});
+			} finally {
+				close();
+			}
+		}),
+	);
+	const subject = done === 1 ? "1 repository" : `${done} repositories`;
+	const [before, after] = [sizes.before, sizes.after].map(inMebibytes);
+	console.log(`Maintained ${subject}: ${before} before, ${after} now.`);
+	if (failed > 0) throw new CommandError(`${failed} could not be maintained.`);
+}
+
+/** A transaction holds the locks that keep a backup, a fetch and another maintenance away. */
+function maintainOne(
+	database: Database,
+	{ id }: CheckedProject,
+	{ folder, files, run }: WatchedStorage,
+): Promise<{ before: number; after: number }> {
+	return withoutIdleTimeout(database).transaction(async (tx) => {
+		await holdRepository(tx, id, "a fetch of it is in progress");
+		const repository = repositoryPath(folder, id);
+		if (!(await files.exists(join(repository, "HEAD"))))
+			throw new CommandError(`the repository ${repository} is missing`);
+		const kept = await namedCommits(tx, { project: id });
+		return run(repository, (signal) =>
+			maintainRepository(repository, {
+				kept: kept.map(({ sha }) => sha),
+				signal,
+			}),
+		);
+	});
+}
+
+function inMebibytes(bytes: number): string {
+	return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+}

@@ -1,0 +1,125 @@
+import type { Inputs } from "../../../generated/operations.ts";
+import { requireProject, signedIn } from "../access/access.ts";
+import { requireUnmodified } from "../conditions.ts";
+import type { Context, OperationHandlers } from "../context.ts";
+import { senseless } from "../errors.ts";
+import { prepared } from "../phases.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import {
+	type BuiltCommit,
+	buildCommit,
+} from "../repository/commit-building.ts";
+import { timeOf } from "../repository/commits.ts";
+import { blobOf } from "../repository/contents.ts";
+import {
+	branchMoved,
+	changeRef,
+	projectAfter,
+	publish,
+	requirePush,
+} from "../repository/publishing.ts";
+import { diffsOfDeleted } from "../repository/ref-changes.ts";
+import { isBranchName } from "../repository/refs.ts";
+import { personOf } from "../repository/signatures.ts";
+import type { RefUpdate } from "../repository/store.ts";
+import { branchTip, requireBranch, requireBranchName } from "./handlers.ts";
+import { firstBranch, isEmptyRepository } from "./tips.ts";
+
+export const branchChangeHandlers = {
+	createProjectBranch: prepared(async (input, before: Context) => {
+		const place = requireProject(before);
+		if (!isBranchName(input.branch)) throw senseless("Branch name is invalid");
+		const first = await firstCommit(before, place);
+		const wanted = first ? undefined : await newBranch(before, place, input);
+		const initial = first && creation(firstBranch, first.id);
+		const second = first && creation(input.branch, first.id);
+		const isRefused = () => senseless("Branch already exists");
+		return publish(
+			before,
+			first?.objects ?? [],
+			async (context, project) => {
+				await requireCreation(context, project, initial ?? wanted);
+				// By then the repository has its default branch, and this one only rules of its own.
+				const begun = { ...project, default_branch: firstBranch };
+				await requireCreation(context, begun, second);
+			},
+			async (project) => {
+				if (initial) await changeRef(before, project, initial, isRefused);
+				const update = wanted ?? (await newBranch(before, project, input));
+				await changeRef(before, project, update, (outcome) =>
+					outcome === "moved" ? isRefused() : unknownStart(input.ref),
+				);
+				const after = await projectAfter(before, project);
+				return requireBranch(before, after, input.branch);
+			},
+		);
+	}),
+
+	deleteProjectBranch: prepared(async ({ branch }, before: Context) => {
+		const place = requireProject(before);
+		requireBranchName(branch);
+		const from = await branchTip(before, place, branch);
+		const { repositories, signal } = before;
+		// Of a very long message the beginning: the whole may be too long to read.
+		const [tip] = await repositories.commits(place.id, [from], signal);
+		if (tip) requireUnmodified(before, { updated_at: timeOf(tip.author) });
+		const update = { ref: `refs/heads/${branch}`, from, to: null };
+		const lost = await diffsOfDeleted(before, place.id, [update]);
+		return publish(
+			before,
+			[],
+			(context, project) =>
+				requirePush(context, project, [{ ...update, forced: false }]),
+			(project) =>
+				changeRef(before, project, update, () => branchMoved(branch), { lost }),
+		);
+	}),
+} satisfies Partial<OperationHandlers>;
+
+function creation(branch: string, commit: string): RefUpdate {
+	return { ref: `refs/heads/${branch}`, from: null, to: commit };
+}
+
+/** @throws {ApiError} 400 */
+async function requireCreation(
+	context: Context,
+	project: ProjectRecord,
+	update: RefUpdate | undefined,
+): Promise<void> {
+	if (update)
+		await requirePush(context, project, [{ ...update, forced: false }]);
+}
+
+/** @throws {ApiError} 400 */
+async function newBranch(
+	{ repositories, signal }: Context,
+	{ id }: ProjectRecord,
+	{ branch, ref }: Inputs["createProjectBranch"],
+): Promise<RefUpdate> {
+	const name = `refs/heads/${branch}`;
+	if ((await repositories.ref(id, name, signal)) !== undefined)
+		throw senseless("Branch already exists");
+	const commit = await repositories.resolve(id, ref, signal);
+	if (commit === undefined) throw unknownStart(ref);
+	return creation(branch, commit);
+}
+
+function unknownStart(ref: string) {
+	return senseless(`Invalid reference name: ${ref}`);
+}
+
+/** In an empty repository a branch begins with a commit of its own on the default branch. */
+async function firstCommit(
+	context: Context,
+	project: ProjectRecord,
+): Promise<BuiltCommit | undefined> {
+	if (!(await isEmptyRepository(context, project))) return undefined;
+	const person = personOf(signedIn(context));
+	const content = await blobOf(() => [], context);
+	return buildCommit(context, project.id, {
+		...{ parent: undefined, author: person, committer: person },
+		actions: [{ action: "create", file_path: "README.md", content }],
+		at: context.now(),
+		message: "Add README.md",
+	});
+}

@@ -1,0 +1,69 @@
+import type { Schemas } from "../../../generated/operations.ts";
+import type { Context } from "../context.ts";
+import { projectUrlOf } from "../projects/present.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { presentCommit } from "../repository/present.ts";
+import type { CommitRecord, RefRecord } from "../repository/store.ts";
+import { type BranchRights, branchRights } from "./rights.ts";
+
+/** Branches with the commits at their tips, as the caller sees them. */
+export async function presentBranches(
+	context: Context,
+	project: ProjectRecord,
+	branches: readonly RefRecord[],
+	commits: readonly CommitRecord[],
+): Promise<Schemas["Branch"][]> {
+	const names = branches.map(({ name }) => name);
+	const [rights, merged] = await Promise.all([
+		branchRights(context, project, names),
+		mergedTips(context, project, branches),
+	]);
+	const projectUrl = projectUrlOf(project, context.settings);
+	return branches.map((branch, at) =>
+		presentBranch(branch, {
+			commit: presentCommit(commits[at] as CommitRecord, projectUrl),
+			merged: merged.has(branch.id),
+			rights: rights[at] as BranchRights,
+			isDefault: branch.name === project.default_branch,
+			projectUrl,
+		}),
+	);
+}
+
+interface BranchFacts {
+	commit: Schemas["Commit"];
+	merged: boolean;
+	rights: BranchRights;
+	isDefault: boolean;
+	/** Address of the project's page. */
+	projectUrl: string;
+}
+
+function presentBranch(
+	{ name }: RefRecord,
+	{ commit, merged, rights, isDefault, projectUrl }: BranchFacts,
+): Schemas["Branch"] {
+	return {
+		name,
+		commit,
+		merged,
+		...rights,
+		default: isDefault,
+		web_url: `${projectUrl}/-/tree/${name}`,
+	};
+}
+
+/** Tips that the default branch contains; its own is none of them. */
+async function mergedTips(
+	{ repositories, signal }: Context,
+	{ id, default_branch }: ProjectRecord,
+	branches: readonly RefRecord[],
+): Promise<ReadonlySet<string>> {
+	if (default_branch === null) return new Set();
+	const ref = `refs/heads/${default_branch}`;
+	const tip = await repositories.resolve(id, ref, signal);
+	if (tip === undefined) return new Set();
+	const others = new Set(branches.map((branch) => branch.id));
+	others.delete(tip);
+	return repositories.reached(id, tip, [...others], signal);
+}

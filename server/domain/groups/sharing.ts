@@ -1,0 +1,226 @@
+/** Sharing projects and groups with groups. */
+import type { Schemas } from "../../../generated/operations.ts";
+import {
+	callerMay,
+	isMemberAt,
+	may,
+	requireGroup,
+	requireProject,
+	type ViewedGroup,
+	viewedGroup,
+} from "../access/access.ts";
+import { isId } from "../access/references.ts";
+import { audit } from "../audit-events/record.ts";
+import { requireUnmodified } from "../conditions.ts";
+import type { Context, Locked } from "../context.ts";
+import { ApiError, conflict, notFound } from "../errors.ts";
+import { roleName } from "../members/present.ts";
+import type { MemberPlace } from "../members/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { GroupRecord, ShareLinkRecord } from "./store.ts";
+
+interface Wanted {
+	group_id: number;
+	group_access: number;
+	expires_at?: string | null;
+}
+
+export async function shareProject(
+	{ group_id, group_access: level, expires_at = null }: Wanted,
+	before: Context,
+): Promise<Schemas["ProjectGroupLink"]> {
+	await invitedTo(requireProject(before), group_id, before);
+	const { id: project_id } = requireProject(before);
+	const context = await lockBoth(before, { project_id }, group_id);
+	const project = requireProject(context);
+	const group = await invitedTo(project, group_id, context);
+	const taken = await activeShare({ project_id }, group_id, context);
+	const isAbove = (await context.groups.lineage(project.namespace.id)).includes(
+		group_id,
+	);
+	const faults = [
+		...(taken ? ["Group already shared with this group"] : []),
+		...(isAbove
+			? [
+					"Project cannot be shared with the group it is in or one of its ancestors.",
+				]
+			: []),
+	];
+	if (faults.length > 0) throw conflict(faults.join(" and "));
+	const share = { group_id, level, created_at: context.now(), expires_at };
+	const id = await context.groups.share({ project_id }, share);
+	const action = { add: "project_access", as: roleName(level) };
+	await auditProject(context, group, project, action);
+	return { id, project_id, group_id, group_access: level, expires_at };
+}
+
+export async function unshareProject(
+	{ group_id }: { group_id: number },
+	before: Context,
+): Promise<void> {
+	const { id: project_id } = requireProject(before);
+	const [context] = await before.lock(({ members }) =>
+		members.lock({ project_id }),
+	);
+	const project = requireProject(context);
+	const link = await foundShare({ project_id }, group_id, context);
+	requireUnmodified(context, link);
+	await context.groups.unshare({ project_id }, group_id);
+	const [found] = await context.access.groups(
+		[group_id],
+		undefined,
+		context.today,
+	);
+	if (!found) return;
+	const action = { remove: "project_access" };
+	await auditProject(context, found.group, project, action);
+}
+
+/** The group, shared. */
+export async function shareGroup(
+	{ group_id, group_access: level, expires_at = null }: Wanted,
+	before: Context,
+): Promise<{ context: Locked; group: GroupRecord }> {
+	await requireInvited(before, group_id);
+	const { id } = requireOwned(before);
+	const context = await lockBoth(before, { group_id: id }, group_id);
+	const invited = await requireInvited(context, group_id);
+	const group = requireOwned(context);
+	if (await activeShare({ group_id: id }, group_id, context)) {
+		throw conflict(
+			"Shared group The group has already been shared with this group",
+		);
+	}
+	const share = { group_id, level, created_at: context.now(), expires_at };
+	await context.groups.share({ group_id: id }, share);
+	const message = `Invited ${invited.name} to the group ${group.name}`;
+	const action = { custom_message: message };
+	await audit(context, group, [action], group.full_path);
+	return { context, group };
+}
+
+export async function unshareGroup(
+	{ group_id }: { group_id: number },
+	before: Context,
+): Promise<void> {
+	// First, so that nobody else learns which private groups are invited, or locks the group.
+	const { id } = requireOwned(before, notFound("Group Link"));
+	const [context] = await before.lock(({ members }) =>
+		members.lock({ group_id: id }),
+	);
+	const group = requireOwned(context, notFound("Group Link"));
+	const place = { group_id: id };
+	await foundShare(place, group_id, context);
+	const { access, groups, today } = context;
+	await groups.unshare(place, group_id);
+	const [invited] = await access.groups([group_id], undefined, today);
+	const name = invited?.group.name ?? "";
+	const message = `Removed ${name} from the group ${group.name}`;
+	const action = { custom_message: message };
+	await audit(context, group, [action], group.full_path);
+}
+
+/** Keeps others from changing the members and shares of the place, and from deleting the group. */
+async function lockBoth(
+	before: Context,
+	place: MemberPlace,
+	group_id: number,
+): Promise<Locked> {
+	const [context] = await before.lock(async ({ access, members }) => {
+		await access.hold({ group_id });
+		await members.lock(place);
+	});
+	return context;
+}
+
+/**
+ * The group with which a project may be shared.
+ * @throws {ApiError} 400, 404 where the caller is no member of it
+ */
+async function invitedTo(
+	{ namespace }: ProjectRecord,
+	id: number,
+	context: Context,
+): Promise<GroupRecord> {
+	const { access, today } = context;
+	const [home] = await access.groups([namespace.id], undefined, today);
+	if (home?.group.settings.share_with_group_lock) {
+		throw new ApiError(400, {
+			message: "The project sharing with group is disabled",
+		});
+	}
+	const viewed = isId(id) ? await viewedGroup(context, id) : undefined;
+	if (!viewed || !isInside(viewed)) throw noSuchGroup();
+	return viewed.group;
+}
+
+function isInside({ viewer }: ViewedGroup): boolean {
+	return viewer.user?.admin === true || isMemberAt(viewer.level);
+}
+
+/** @throws {ApiError} 404 where the caller does not see it */
+async function requireInvited(
+	context: Context,
+	id: number,
+): Promise<GroupRecord> {
+	requireGroup(context);
+	const viewed = isId(id) ? await viewedGroup(context, id) : undefined;
+	if (!viewed || may(viewed.viewer, viewed.group, {}) !== "yes") {
+		throw notFound("Group");
+	}
+	return viewed.group;
+}
+
+/** @throws {ApiError} 404 for everybody but owners, as in the reference */
+function requireOwned(
+	context: Context,
+	refusal: ApiError = noSuchGroup(),
+): GroupRecord {
+	const group = requireGroup(context);
+	if (!callerMay(context, { role: "owner" })) throw refusal;
+	return group;
+}
+
+function noSuchGroup(): ApiError {
+	return new ApiError(404, { message: "Not Found" });
+}
+
+/** The share, unless it expired; then it is gone. */
+async function activeShare(
+	place: MemberPlace,
+	groupId: number,
+	{ groups, today }: Locked,
+): Promise<ShareLinkRecord | undefined> {
+	const link = await groups.findShare(place, groupId);
+	if (!link || isActive(link, today)) return link;
+	await groups.unshare(place, groupId);
+	return undefined;
+}
+
+/** @throws {ApiError} 404 */
+async function foundShare(
+	place: MemberPlace,
+	groupId: number,
+	{ groups, today }: Context,
+): Promise<ShareLinkRecord> {
+	const link = isId(groupId)
+		? await groups.findShare(place, groupId)
+		: undefined;
+	if (!link || !isActive(link, today)) throw notFound("Group Link");
+	return link;
+}
+
+function isActive({ expires_at }: ShareLinkRecord, today: string): boolean {
+	return expires_at === null || expires_at > today;
+}
+
+/** The reference records it in the group. */
+function auditProject(
+	context: Locked,
+	group: GroupRecord,
+	{ id, full_path }: ProjectRecord,
+	action: { add: string; as: string } | { remove: string },
+): Promise<void> {
+	const target = { target_id: id, target_type: "Project" };
+	return audit(context, group, [action], full_path, target);
+}

@@ -1,0 +1,180 @@
+/** Pages of lists of issues. */
+import type { PageOf, Schemas } from "../../../generated/operations.ts";
+import { viewerOf } from "../access/access.ts";
+import { maySee, seesConfidential } from "../access/sight.ts";
+import type { Context } from "../context.ts";
+import { presentLongPage } from "../lists/long-texts.ts";
+import { type PageRecords, pageRequest } from "../lists/pagination.ts";
+import type { StreamedPage } from "../lists/streamed.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { visibleEpics } from "./epics.ts";
+import { type IssueInput, issueOrder } from "./list.ts";
+import {
+	type IssueView,
+	presentListedIssue,
+	presentSimpleIssue,
+} from "./present.ts";
+import type {
+	IssueList,
+	IssuePlace,
+	IssueRecord,
+	IssueTexts,
+	LeftOut,
+	ListedIssueRecord,
+	ListPlace,
+	ShownIssueRecord,
+} from "./store.ts";
+
+/** The issues of the project in the path; undefined where the caller sees none. */
+export function issuesOfProject(
+	project: ProjectRecord,
+	context: Context,
+): IssuePlace | undefined {
+	const viewer = viewerOf(context);
+	return maySee(viewer, project, "issue")
+		? { project, confidential: seesConfidential(viewer, project, []) }
+		: undefined;
+}
+
+type Listed = Pick<IssueList, "place" | "conditions">;
+
+/** A page of a list with references and epics. */
+export async function listed(
+	input: IssueInput,
+	context: Context,
+	{
+		named,
+		...list
+	}: Listed & {
+		/** How texts name a project from where the list is read. */
+		named(project: ProjectRecord): string;
+	},
+): Promise<PageOf<Schemas["ListedIssue"]> | StreamedPage> {
+	const details = input.with_labels_details;
+	const page = await pageOf(
+		{ ...list, details, order: issueOrder(input) },
+		input,
+		context,
+	);
+	const { records } = page;
+	const projects = await projectsOf(list.place, records, context);
+	const epics = await visibleEpics(
+		projects,
+		records.flatMap(({ epic }) => epic?.group_id ?? []),
+		context,
+	);
+	const views = new Map(
+		projects.map((project): [number, IssueView] => [
+			project.id,
+			{ project, named: named(project), epics: epics.get(project.id) },
+		]),
+	);
+	return present(page, views, details, context, (issue, view) =>
+		presentListedIssue(issue, view, details, context),
+	);
+}
+
+/** A page of the issues with a milestone: by the priority of their labels, then the newest first. */
+export async function listedInMilestone(
+	milestoneId: number,
+	place: IssuePlace,
+	paging: { page: number; per_page: number },
+	context: Context,
+): Promise<PageOf<Schemas["MilestoneIssue"]> | StreamedPage> {
+	const condition = {
+		is: "equal",
+		on: "milestone_id",
+		value: milestoneId,
+	} as const;
+	const by = "label_priority" as const;
+	const page = await pageOf(
+		{
+			...{ place, conditions: [condition], details: false },
+			order: { by, direction: "asc", unranked: [] },
+		},
+		paging,
+		context,
+	);
+	const projects = await projectsOf(place, page.records, context);
+	const views = new Map(projects.map((project) => [project.id, { project }]));
+	return present(page, views, false, context, (issue, view) =>
+		presentSimpleIssue(issue, view, context),
+	);
+}
+
+function pageOf(
+	list: Omit<IssueList, "user">,
+	paging: { page: number; per_page: number },
+	context: Context,
+) {
+	const user = context.user?.id ?? null;
+	return context.issues.page({ ...list, user }, pageRequest(context, paging));
+}
+
+function present<View extends object, Presented>(
+	page: Awaited<ReturnType<typeof pageOf>>,
+	views: ReadonlyMap<number, View>,
+	details: boolean,
+	{ issues, hash }: Context,
+	show: (issue: ShownIssueRecord, view: View & Texts) => Presented,
+): Promise<PageOf<Presented> | StreamedPage> {
+	const read = (ids: readonly number[]) => issues.texts(ids, details);
+	return presentViewed<ListedIssueRecord, View, Presented>(page, views, {
+		...{ read, hash, show },
+	});
+}
+
+interface Texts {
+	texts?: IssueTexts | undefined;
+}
+
+/**
+ * A page of issues or merge requests.
+ * @param views - By project; what is of others is left out
+ */
+export function presentViewed<
+	Item extends Pick<IssueRecord, "id" | "project_id" | "label_ids"> &
+		LeftOut & { updated_at: string },
+	View extends object,
+	Presented,
+>(
+	{ records, total }: PageRecords<Item>,
+	views: ReadonlyMap<number, View>,
+	{
+		read,
+		hash,
+		show,
+	}: Pick<Context, "hash"> & {
+		/** Reads what was left out. */
+		read(ids: readonly number[]): Promise<ReadonlyMap<number, IssueTexts>>;
+		show(item: Item, view: View & Texts): Presented;
+	},
+): Promise<PageOf<Presented> | StreamedPage> {
+	return presentLongPage(
+		{ records: records.filter((one) => views.has(one.project_id)), total },
+		{
+			bytes: ({ text_bytes }) => text_bytes,
+			read,
+			present(item, texts?: IssueTexts) {
+				const view = views.get(item.project_id);
+				if (!view) throw new Error(`Item ${item.id} has no project.`);
+				return show(item, { ...view, texts });
+			},
+			version: ({ text_version, label_ids }) => [text_version, label_ids],
+		},
+		hash,
+	);
+}
+
+/** The projects of issues or merge requests. */
+export async function projectsOf(
+	place: ListPlace,
+	records: readonly Pick<IssueRecord, "project_id">[],
+	{ access, user, today }: Context,
+): Promise<ProjectRecord[]> {
+	if ("project" in place) return [place.project];
+	const ids = [...new Set(records.map(({ project_id }) => project_id))];
+	if (ids.length === 0) return [];
+	const found = await access.projects(ids, user?.id, today);
+	return found.map(({ project }) => project);
+}

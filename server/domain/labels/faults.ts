@@ -1,0 +1,41 @@
+/** What is wrong with the label that a request asks for. */
+import { invalidModel } from "../errors.ts";
+import { foundFaults, lengthFaults, numberFaults } from "../faults.ts";
+import { readColor } from "./colors.ts";
+import { longestDescription } from "./store.ts";
+
+const longestName = 255;
+
+interface Wanted {
+	color: string | null;
+	/** Faults of the name. */
+	title: string[];
+	description: string | null;
+	/** Labels of groups have none. */
+	priority?: number | null;
+}
+
+/** @throws {ApiError} 400 with every fault by attribute */
+export function requireSound({
+	color,
+	title,
+	description,
+	priority = null,
+}: Wanted): void {
+	const faults = foundFaults({
+		color: readColor(color ?? "") ? [] : ["must be a valid color code"],
+		title,
+		description: lengthFaults(description, longestDescription),
+		priority: numberFaults(priority),
+	});
+	if (faults) throw invalidModel(faults);
+}
+
+/** Faults of a new name, but whether it is taken. */
+export function titleFaults(title: string): string[] {
+	if (title === "") return ["can't be blank", "is invalid"];
+	return [
+		...(title.includes(",") ? ["is invalid"] : []),
+		...lengthFaults(title, longestName),
+	];
+}

@@ -1,0 +1,423 @@
+import type { Inputs, Schemas } from "../../../generated/operations.ts";
+import { requireProject, signedIn, type Viewer } from "../access/access.ts";
+import { lockProject } from "../access/locked.ts";
+import { lookUp } from "../access/references.ts";
+import { maySee } from "../access/sight.ts";
+import type { Context, Locked, OperationHandlers } from "../context.ts";
+import { forbidden, invalidModel, notFound } from "../errors.ts";
+import { foundFaults, lengthFaults, textFaults } from "../faults.ts";
+import {
+	assigneeIds,
+	changeState,
+	changesLabels,
+	givesLabels,
+	type IssueLabels,
+	isChanged,
+	keptLabels,
+	type LabelInput,
+	newLabels,
+	newMilestone,
+	newPeople,
+} from "../issues/changes.ts";
+import { writeNotes } from "../issues/notes.ts";
+import { longestDescription } from "../issues/store.ts";
+import { AfterCommit, prepared } from "../phases.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { keepAroundRef } from "../repository/refs.ts";
+import type { Mutable } from "../values/new-record.ts";
+import { stripped } from "../values/text.ts";
+import { viewOf } from "./find.ts";
+import { type Look, type Looked, lookAt } from "./look.ts";
+import { notesOn } from "./notes.ts";
+import { presentMergeRequest } from "./present.ts";
+import {
+	branchFaults,
+	changedMeanwhile,
+	requireFree,
+	requireTarget,
+} from "./requirements.ts";
+import { isDeveloperIn, lockToChange, maySeeAndChange } from "./rights.ts";
+import type {
+	MergeRequestRecord,
+	NewMergeRequest,
+	ShownMergeRequestRecord,
+} from "./store.ts";
+
+const longestTitle = 255;
+
+export const mergeRequestChangeHandlers = {
+	createMergeRequest: prepared(async (input, before: Context) => {
+		const { id } = requireProject(before);
+		const source_branch = input.source_branch ?? "";
+		const target_branch = input.target_branch ?? "";
+		const wanted = {
+			...{ project_id: id, state: "opened" as const, diff_refs: null },
+			...{ source_branch, target_branch, merge_status: "unchecked" as const },
+		};
+		const faults = {
+			source_branch: await branchFaults(source_branch, { id }, before),
+			target_branch: await branchFaults(target_branch, { id }, before),
+		};
+		const look = foundFaults(faults)
+			? undefined
+			: await lookAt({ ...wanted, version: null }, before);
+		if (look) await keepCommits(id, look, before);
+		return async (waiting: Context) => {
+			const { context, project } = await lockProject(waiting);
+			await requireTarget(input.target_project_id, project, context);
+			await requireFree(wanted, project, context);
+			const title = stripped(input.title ?? "");
+			const description = input.description ?? null;
+			const found = foundFaults({
+				title: textFaults(title, longestTitle),
+				description: lengthFaults(description, longestDescription),
+				...faults,
+			});
+			if (found || !look) throw invalidModel(found ?? {});
+			const created_at = context.now();
+			const bare: NewMergeRequest = {
+				...bareMergeRequest,
+				...wanted,
+				title,
+				description,
+				author_id: signedIn(context).id,
+				merge_status: look.merge_status,
+				created_at,
+				updated_at: created_at,
+			};
+			const labels = { current: [], kept: [] };
+			const planned = await plan(bare, input, labels, project, context);
+			const { mergeRequests } = context;
+			const mergeRequest = await mergeRequests.create(planned);
+			if (look.refs) await addVersion(mergeRequest, look, created_at, context);
+			return shown(mergeRequest, project, context, look);
+		};
+	}),
+
+	updateMergeRequest: prepared(
+		async ({ merge_request_iid, ...input }, before: Context) => {
+			const place = requireProject(before);
+			const looked = await lookUp(merge_request_iid, (iid) =>
+				before.mergeRequests.show(place.id, iid),
+			);
+			// Nobody has git at work for a change that they may not make.
+			const isAdmitted =
+				looked !== undefined && maySeeAndChange(looked, place, before);
+			const { faults, look } = isAdmitted
+				? await lookAfter(looked, input, before)
+				: { faults: [], look: undefined };
+			return async (waiting: Context) => {
+				const { context, project, mergeRequest, ...rest } = await lockForUpdate(
+					waiting,
+					merge_request_iid,
+					isAdmitted ? input : {},
+				);
+				const old = await context.mergeRequests.show(
+					project.id,
+					mergeRequest.iid,
+				);
+				if (!old) throw notFound();
+				const after = await changed(old, input, rest, project, context);
+				const { state, target_branch } = after;
+				if (state !== old.state || target_branch !== old.target_branch)
+					await requireFree(after, project, context, old.iid);
+				const found = foundFaults({
+					title: textFaults(after.title, longestTitle),
+					description: lengthFaults(after.description, longestDescription),
+					target_branch: faults,
+				});
+				if (found) throw invalidModel(found);
+				// What git said was of something else.
+				if (!look || !isSame(old, looked)) throw changedMeanwhile();
+				await store(old, after, look, context);
+				return shown(after, project, context, look);
+			};
+		},
+	),
+} satisfies Partial<OperationHandlers>;
+
+type UpdateInput = Omit<
+	Inputs["updateMergeRequest"],
+	"id" | "merge_request_iid"
+>;
+
+/** A merge request that nobody planned, merged or closed yet. */
+const bareMergeRequest = {
+	assignee_ids: [],
+	reviewer_ids: [],
+	label_ids: [],
+	milestone_id: null,
+	discussion_locked: null,
+	squash: false,
+	force_remove_source_branch: null,
+	should_remove_source_branch: null,
+	merge_error: null,
+	merged_by_id: null,
+	merged_at: null,
+	closed_by_id: null,
+	closed_at: null,
+	merge_commit_sha: null,
+	squash_commit_sha: null,
+};
+
+/** What git says of a merge request as it is after a change, or what is wrong with its target branch. */
+async function lookAfter(
+	before: ShownMergeRequestRecord,
+	input: UpdateInput,
+	context: Context,
+): Promise<{ faults: string[]; look: Look | undefined }> {
+	const future = afterInput(before, input);
+	const { project_id, target_branch } = future;
+	const faults =
+		target_branch === before.target_branch
+			? []
+			: await branchFaults(target_branch, { id: project_id }, context);
+	if (faults.length > 0) return { faults, look: undefined };
+	const found = await lookAt(future, context);
+	// Reopened without its branches, it keeps what it compared.
+	const { version, diff_refs } = before;
+	const look = found.refs
+		? found
+		: await lookAt({ ...future, version, diff_refs }, context);
+	if (isNewVersion(before, future, look))
+		await keepCommits(project_id, look, context);
+	return { faults, look };
+}
+
+/** Stores a change, the version that comes with it, and its notes. */
+async function store(
+	old: ShownMergeRequestRecord,
+	wanted: MergeRequestRecord,
+	look: Look,
+	context: Locked,
+): Promise<void> {
+	const { mergeRequests } = context;
+	const isNew = isNewVersion(old, wanted, look);
+	const before = recordOf(old);
+	const isTouched = isChanged(before, wanted);
+	const time = context.now();
+	const after = {
+		...wanted,
+		...(wanted.state === "opened" && { merge_status: look.merge_status }),
+		...(isNew && { diff_refs: null }),
+		...(isTouched && { updated_at: time }),
+	};
+	if (!isChanged(before, after) && !isNew) return;
+	await mergeRequests.update(after);
+	if (isNew) await addVersion(after, look, time, context);
+	if (after.target_branch !== old.target_branch)
+		await mergeRequests.clearApprovals(after.id);
+	const now = await mergeRequests.show(after.project_id, after.iid);
+	if (!now) throw notFound();
+	const key = { type: "Merge request" as const, id: old.id };
+	await writeNotes(key, notesOn(old, now), time, context);
+}
+
+/** What a look at git after the change is of. */
+function afterInput(
+	mergeRequest: ShownMergeRequestRecord,
+	{ target_branch, state_event }: UpdateInput,
+): Looked {
+	const after: Mutable<ShownMergeRequestRecord> = { ...mergeRequest };
+	changeState(after, state_event, 0, "");
+	const { state } = after;
+	const isMoved =
+		state === "opened" &&
+		(mergeRequest.state !== "opened" ||
+			(target_branch != null && target_branch !== mergeRequest.target_branch));
+	return {
+		...after,
+		target_branch: target_branch ?? mergeRequest.target_branch,
+		...(isMoved && { version: null, diff_refs: null }),
+	};
+}
+
+/**
+ * A merge request of which the caller may change something. The project comes first where labels, a milestone, the target or
+ * the state are given, and then the labels.
+ * @throws {ApiError} 404; 403 where the caller sees none, or may change nothing
+ */
+async function lockForUpdate(
+	waiting: Context,
+	iid: number,
+	input: UpdateInput,
+) {
+	let before = waiting;
+	let kept: IssueLabels["kept"] = [];
+	const hasLabels = givesLabels(input);
+	const needsPlace =
+		hasLabels ||
+		Boolean(input.milestone_id) ||
+		input.target_branch !== undefined ||
+		input.state_event === "reopen";
+	if (needsPlace) {
+		const { context, project } = await lockProject(before);
+		if (hasLabels && isDeveloperIn(context)) {
+			const found = await lookUp(iid, (number) =>
+				context.mergeRequests.show(project.id, number),
+			);
+			kept = await keptLabels(input, found?.labels, project, context);
+		}
+		before = context;
+	}
+	const locked = await lockToChange(iid, before);
+	const isDeveloper = isDeveloperIn(locked.context);
+	// The labels came with a role that is gone.
+	if (kept.length > 0 && !isDeveloper) throw forbidden();
+	return { ...locked, kept, isDeveloper };
+}
+
+/** A merge request after a change. */
+async function changed(
+	old: ShownMergeRequestRecord,
+	input: UpdateInput,
+	{ kept, isDeveloper }: Pick<IssueLabels, "kept"> & { isDeveloper: boolean },
+	project: ProjectRecord,
+	context: Locked,
+): Promise<MergeRequestRecord> {
+	const { title, description, target_branch, squash } = input;
+	const after: Mutable<MergeRequestRecord> = {
+		...recordOf(old),
+		...(title !== undefined && { title: stripped(title ?? "") }),
+		...(description !== undefined && { description }),
+		...(target_branch != null && { target_branch }),
+		...(squash != null && { squash }),
+	};
+	changeState(after, input.state_event, signedIn(context).id, context.now());
+	if (!isDeveloper) return after;
+	const { discussion_locked } = input;
+	if (discussion_locked != null) after.discussion_locked = discussion_locked;
+	return plan(after, input, { current: old.labels, kept }, project, context);
+}
+
+/** The record of a merge request that is shown. */
+function recordOf({
+	author: _,
+	merged_by: __,
+	closed_by: ___,
+	assignees: ____,
+	reviewers: _____,
+	labels: ______,
+	milestone: _______,
+	version: ________,
+	user_note_count: _________,
+	...record
+}: ShownMergeRequestRecord): MergeRequestRecord {
+	return record;
+}
+
+/** What callers from Developer on set. */
+async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
+	before: Planned,
+	input: LabelInput &
+		Pick<
+			UpdateInput,
+			| "assignee_id"
+			| "assignee_ids"
+			| "reviewer_ids"
+			| "milestone_id"
+			| "remove_source_branch"
+			| "squash"
+		>,
+	labels: IssueLabels,
+	project: ProjectRecord,
+	context: Locked,
+): Promise<Planned> {
+	const after: Mutable<Planned> = { ...before };
+	const { remove_source_branch, squash } = input;
+	if (squash != null) after.squash = squash;
+	if (remove_source_branch !== undefined)
+		after.force_remove_source_branch = remove_source_branch;
+	if (input.milestone_id !== undefined) {
+		after.milestone_id = await newMilestone(
+			input.milestone_id,
+			project,
+			context,
+		);
+	}
+	const sees = (viewer: Viewer) => maySee(viewer, project, "merge request");
+	const people = (ids: readonly number[], parameter: string) =>
+		newPeople(ids, parameter, sees, project, context);
+	const { reviewer_ids } = input;
+	const assignees = assigneeIds(input);
+	if (assignees) {
+		after.assignee_ids =
+			(await people(assignees, "assignee_ids")) ?? after.assignee_ids;
+	}
+	if (reviewer_ids !== undefined) {
+		after.reviewer_ids =
+			(await people(reviewer_ids ?? [], "reviewer_ids")) ?? after.reviewer_ids;
+	}
+	if (changesLabels(input)) {
+		after.label_ids = await newLabels(input, labels, project, context);
+	}
+	return after;
+}
+
+/** Whether what was looked at is still what is there. */
+function isSame(
+	old: ShownMergeRequestRecord,
+	looked: ShownMergeRequestRecord | undefined,
+): boolean {
+	return (
+		old.state === looked?.state &&
+		old.target_branch === looked.target_branch &&
+		old.version?.id === looked.version?.id
+	);
+}
+
+/** Whether an open merge request compares other commits than its newest version. */
+function isNewVersion(
+	old: ShownMergeRequestRecord,
+	after: Pick<MergeRequestRecord, "state" | "target_branch" | "diff_refs">,
+	{ refs }: Look,
+): boolean {
+	if (after.state !== "opened" || !refs) return false;
+	const isReopened = old.state !== "opened";
+	const isMoved = after.target_branch !== old.target_branch;
+	// A world may say what it compares.
+	if (after.diff_refs && !isMoved && !isReopened) return false;
+	return (
+		refs.head_sha !== old.version?.head_sha ||
+		isMoved ||
+		(isReopened && refs.base_sha !== old.version.base_sha)
+	);
+}
+
+async function addVersion(
+	{ id, project_id }: Pick<MergeRequestRecord, "id" | "project_id">,
+	{ refs }: Look,
+	created_at: string,
+	{ mergeRequests }: Locked,
+): Promise<void> {
+	if (!refs) return;
+	const key = { merge_request_id: id, project_id };
+	await mergeRequests.addVersion({ ...refs, ...key, created_at });
+}
+
+/** A merge request after a change. */
+async function shown(
+	{ iid }: Pick<MergeRequestRecord, "iid">,
+	project: ProjectRecord,
+	context: Context,
+	look: Look,
+): Promise<AfterCommit<Schemas["MergeRequest"]>> {
+	const mergeRequest = await context.mergeRequests.show(project.id, iid);
+	if (!mergeRequest) throw notFound();
+	const view = await viewOf({ project, mergeRequest }, context);
+	return new AfterCommit(async () =>
+		presentMergeRequest(mergeRequest, { ...view, look }, context),
+	);
+}
+
+/** Keeps the commits of a version, whatever becomes of the branches. */
+async function keepCommits(
+	projectId: number,
+	{ refs }: Look,
+	{ repositories }: Context,
+): Promise<void> {
+	if (!refs) return;
+	const commits = [...new Set([refs.start_sha, refs.head_sha])];
+	const kept = commits.map((sha) => ({ ref: keepAroundRef(sha), to: sha }));
+	await repositories.setRefs(projectId, kept);
+}

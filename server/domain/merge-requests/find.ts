@@ -1,0 +1,94 @@
+/** Finds merge requests, if the caller sees them, and presents one as its own page does. */
+import type { Schemas } from "../../../generated/operations.ts";
+import { requireProject, viewerOf } from "../access/access.ts";
+import { requireFound } from "../access/references.ts";
+import { isOneOf, maySee, peopleOf } from "../access/sight.ts";
+import type { Context } from "../context.ts";
+import { forbidden, notFound } from "../errors.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { mayMergeInto, rulesFor } from "../protected-branches/rules.ts";
+import type { Look } from "./look.ts";
+import { presentMergeRequest, type WholeView } from "./present.ts";
+import type { ShownMergeRequestRecord } from "./store.ts";
+
+export interface FoundMergeRequest {
+	project: ProjectRecord;
+	mergeRequest: ShownMergeRequestRecord;
+}
+
+/** @throws {ApiError} 404: whatever the number, where the caller sees no merge requests of the project */
+export async function requireVisible(
+	iid: number,
+	context: Context,
+): Promise<FoundMergeRequest> {
+	const project = requireProject(context);
+	if (!maySee(viewerOf(context), project, "merge request")) {
+		throw notFound("Merge Request");
+	}
+	return { project, mergeRequest: await requireNumber(iid, project, context) };
+}
+
+/** @throws {ApiError} 404 where there is none of this number; 403 where the caller sees no merge requests of the project */
+export async function requireReadable(
+	iid: number,
+	context: Context,
+): Promise<FoundMergeRequest> {
+	const project = requireProject(context);
+	const mergeRequest = await requireNumber(iid, project, context);
+	if (!maySee(viewerOf(context), project, "merge request")) throw forbidden();
+	return { project, mergeRequest };
+}
+
+function requireNumber(
+	iid: number,
+	project: ProjectRecord,
+	context: Context,
+): Promise<ShownMergeRequestRecord> {
+	return requireFound(iid, (number) =>
+		context.mergeRequests.show(project.id, number),
+	);
+}
+
+/** What the page of one merge request needs besides what git says. */
+export async function viewOf(
+	{ project, mergeRequest }: FoundMergeRequest,
+	context: Context,
+): Promise<Omit<WholeView, "look">> {
+	const { user, discussions } = context;
+	const { id, target_branch, reviewer_ids } = mergeRequest;
+	const viewer = viewerOf(context);
+	const rules = await rulesFor(context, project, [target_branch]);
+	return {
+		project,
+		blocked: await isBlocked(id, project, context),
+		subscribed:
+			isOneOf(viewer, [...peopleOf(mergeRequest), ...reviewer_ids]) ||
+			(user !== undefined &&
+				(await discussions.isCommenter(
+					{ type: "Merge request", id },
+					user.id,
+				))),
+		canMerge: mayMergeInto(target_branch, rules, { project, viewer }),
+	};
+}
+
+/** A merge request as its own page shows it. */
+export async function presentWhole(
+	found: FoundMergeRequest,
+	look: Look,
+	context: Context,
+): Promise<Schemas["MergeRequest"]> {
+	const view = await viewOf(found, context);
+	return presentMergeRequest(found.mergeRequest, { ...view, look }, context);
+}
+
+/** Whether the project wants threads resolved that are open. */
+async function isBlocked(
+	id: number,
+	project: ProjectRecord,
+	{ projects, mergeRequests }: Pick<Context, "projects" | "mergeRequests">,
+): Promise<boolean> {
+	const rules = (await projects.mergeRules([project.id])).get(project.id);
+	if (!rules?.only_allow_merge_if_all_discussions_are_resolved) return false;
+	return (await mergeRequests.withOpenThreads([id])).length > 0;
+}

@@ -1,0 +1,111 @@
+/** What lists of merge requests show, and in which order. */
+import type { Inputs } from "../../../generated/operations.ts";
+import type { Place } from "../access/access.ts";
+import type { Context } from "../context.ts";
+import {
+	conditionOn,
+	milestoneTitle,
+	nothing,
+	peopleConditions,
+	periodConditions,
+	requireFew,
+	scopeConditions,
+} from "../issues/conditions.ts";
+import type { ListPlace } from "../issues/store.ts";
+import { type Condition, conditionsOf } from "../lists/filters.ts";
+import { toWord } from "../pipeline/values.ts";
+import type { MergeRequestField, MergeRequestList } from "./store.ts";
+
+export type MergeRequestInput = Omit<
+	Inputs["listProjectMergeRequests"],
+	"id" | "iids"
+> &
+	Pick<Inputs["listProjectMergeRequests"], "iids">;
+
+type Conditions = Condition<MergeRequestField>[];
+type Exclusions = NonNullable<MergeRequestInput["not"]>;
+
+/**
+ * The conditions that the input of a list sets.
+ * @param place - Of which the list is
+ * @param licensed - Whose tier counts; undefined: the installation
+ * @throws {ApiError} 400 for too many names, and for several assignees below the tier that has them
+ */
+export async function mergeRequestConditions(
+	input: MergeRequestInput,
+	context: Context,
+	place: ListPlace,
+	licensed: Place | undefined,
+): Promise<Conditions> {
+	requireFew("labels", input.labels);
+	requireFew("approved_by_ids", input.approved_by_ids);
+	requireFew("not[labels]", input.not?.labels);
+	const not = input.not ?? {};
+	const plain = {
+		...{ ...input, id: "", milestone: milestoneTitle(input.milestone) },
+		not: { ...not, milestone: milestoneTitle(not.milestone) },
+	};
+	const { reviewer_username: reviewer } = input;
+	return [
+		...conditionsOf("listProjectMergeRequests", plain),
+		...(await periodConditions(input, context, place)),
+		...(await peopleConditions(input, context, licensed)),
+		...(reviewer ? [await conditionOn("reviewer_ids", reviewer, context)] : []),
+		...(await exclusionsOf(not, context, licensed)),
+		...scopeConditions(input.scope, context),
+		...draftConditions(input.wip),
+		...constantConditions(input, context),
+	];
+}
+
+/** Besides those of which the contract says all. Where somebody is excluded who does not exist, nothing is left. */
+async function exclusionsOf(
+	not: Exclusions,
+	context: Context,
+	licensed: Place | undefined,
+): Promise<Conditions> {
+	const { reviewer_username: reviewer } = not;
+	const named: Conditions = [
+		...(await peopleConditions(not, context, licensed)),
+		...(reviewer ? [await conditionOn("reviewer_ids", reviewer, context)] : []),
+	];
+	const ids = [not.author_id, not.assignee_id, not.reviewer_id].filter(
+		(id) => typeof id === "number",
+	);
+	const found =
+		ids.length > 0 ? await context.users.findAll([...new Set(ids)]) : [];
+	const isUnknown = (id: number) => !found.some((user) => user.id === id);
+	return [
+		...(ids.some(isUnknown) ? [nothing] : []),
+		...named.map((one) => (one.is === "never" ? one : { ...one, not: true })),
+	];
+}
+
+/** What the title begins with decides, and not whether the merge request is a draft. */
+function draftConditions(wip: MergeRequestInput["wip"]): Conditions {
+	return wip ? [{ is: "set", on: "draft_mark", not: wip === "no" }] : [];
+}
+
+/** Nothing has approval rules or emoji. */
+function constantConditions(
+	{ approver_ids, my_reaction_emoji, not }: MergeRequestInput,
+	{ user }: Context,
+): Conditions {
+	const conditions: Conditions = [];
+	if (approver_ids?.length && !approver_ids.includes("none")) {
+		conditions.push(nothing);
+	}
+	if (!user) return conditions;
+	const isNone = (emoji: string) => toWord(emoji) === "none";
+	if (my_reaction_emoji && !isNone(my_reaction_emoji)) conditions.push(nothing);
+	const excluded = not?.my_reaction_emoji;
+	if (excluded && isNone(excluded)) conditions.push(nothing);
+	return conditions;
+}
+
+export function mergeRequestOrder({
+	order_by: by,
+	sort: direction,
+}: Pick<MergeRequestInput, "order_by" | "sort">): MergeRequestList["order"] {
+	return { by, direction, ids: direction };
+}

@@ -1,0 +1,144 @@
+/** Pages of lists of merge requests. */
+import type { PageOf, Schemas } from "../../../generated/operations.ts";
+import type { Context } from "../context.ts";
+import { presentViewed, projectsOf } from "../issues/listed.ts";
+import type { IssueTexts } from "../issues/store.ts";
+import { presentShownLabels } from "../labels/present.ts";
+import type { PageInput } from "../lists/pagination.ts";
+import { pageRequest } from "../lists/pagination.ts";
+import type { StreamedPage } from "../lists/streamed.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { type MergeRequestInput, mergeRequestOrder } from "./list.ts";
+import { presentListed, presentSimple } from "./present.ts";
+import type { MergeRequestList, MergeRequestStore } from "./store.ts";
+
+type Listed = Pick<MergeRequestList, "place" | "conditions">;
+type Listing = Awaited<ReturnType<MergeRequestStore["page"]>>;
+
+/** A page of a list in the view that the input wants. */
+export async function listed(
+	input: MergeRequestInput,
+	context: Context,
+	{
+		named,
+		...list
+	}: Listed & {
+		/** How texts name a project from where the list is read. */
+		named(project: ProjectRecord): string;
+	},
+): Promise<PageOf<Schemas["ViewedMergeRequest"]> | StreamedPage> {
+	const details = input.with_labels_details;
+	const order = mergeRequestOrder(input);
+	const page = await pageOf({ ...list, details, order }, input, context);
+	if (input.view === "simple") {
+		return presentSimply(page, list, context);
+	}
+	return present(page, { ...list, details, named }, context);
+}
+
+/** A page of merge requests as projects show them. */
+export async function listedInOrder(
+	list: Listed & Pick<MergeRequestList, "order">,
+	paging: PageInput,
+	context: Context,
+): Promise<PageOf<Schemas["ListedMergeRequest"]> | StreamedPage> {
+	const details = false;
+	const page = await pageOf({ ...list, details }, paging, context);
+	return present(page, { ...list, details, named: () => "" }, context);
+}
+
+/** A page of the merge requests with a milestone: by the priority of their labels, then the newest first. */
+export function listedInMilestone(
+	value: number,
+	place: MergeRequestList["place"],
+	paging: PageInput,
+	context: Context,
+) {
+	const order = {
+		by: "label_priority",
+		direction: "asc",
+		ids: "desc",
+	} as const;
+	const conditions = [{ is: "equal", on: "milestone_id", value } as const];
+	return listedInOrder({ place, conditions, order }, paging, context);
+}
+
+function pageOf(
+	list: Omit<MergeRequestList, "user">,
+	paging: PageInput,
+	context: Context,
+): Promise<Listing> {
+	const user = context.user?.id ?? null;
+	const request = pageRequest(context, paging);
+	return context.mergeRequests.page({ ...list, user }, request);
+}
+
+async function present(
+	page: Listing,
+	{
+		place,
+		details,
+		named,
+	}: Pick<MergeRequestList, "place" | "details"> & {
+		named(project: ProjectRecord): string;
+	},
+	context: Context,
+): Promise<PageOf<Schemas["ListedMergeRequest"]> | StreamedPage> {
+	const { records } = page;
+	const { mergeRequests, hash } = context;
+	const projects = await projectsOf(place, records, context);
+	const blocked = await blockedAmong(records, context);
+	const views = new Map(
+		projects.map((project) => [project.id, { project, named: named(project) }]),
+	);
+	return presentViewed(page, views, {
+		read: (ids) => mergeRequests.texts(ids, details),
+		hash,
+		show(mergeRequest, view: ViewOf<typeof views>) {
+			const isBlocked = blocked.has(mergeRequest.id);
+			const shown = { ...view, blocked: isBlocked };
+			const presented = presentListed(mergeRequest, shown, context);
+			if (!details) return presented;
+			const labels = view.texts?.labels ?? mergeRequest.labels;
+			return { ...presented, labels: presentShownLabels(labels) };
+		},
+	});
+}
+
+type ViewOf<Views> =
+	Views extends Map<number, infer View>
+		? View & { texts?: IssueTexts | undefined }
+		: never;
+
+async function presentSimply(
+	page: Listing,
+	{ place }: Listed,
+	context: Context,
+): Promise<PageOf<Schemas["ViewedMergeRequest"]> | StreamedPage> {
+	const projects = await projectsOf(place, page.records, context);
+	const views = new Map(projects.map((project) => [project.id, { project }]));
+	return presentViewed(page, views, {
+		read: (ids) => context.mergeRequests.texts(ids, false),
+		hash: context.hash,
+		show: (mergeRequest, view: ViewOf<typeof views>) =>
+			presentSimple(mergeRequest, view, context),
+	});
+}
+
+/** Those with open threads of projects that want all resolved. */
+async function blockedAmong(
+	records: Listing["records"],
+	{ projects, mergeRequests }: Context,
+): Promise<ReadonlySet<number>> {
+	const ids = [...new Set(records.map(({ project_id }) => project_id))];
+	if (ids.length === 0) return new Set();
+	const rules = await projects.mergeRules(ids);
+	const concerned = records.filter(
+		({ project_id }) =>
+			rules.get(project_id)?.only_allow_merge_if_all_discussions_are_resolved,
+	);
+	if (concerned.length === 0) return new Set();
+	return new Set(
+		await mergeRequests.withOpenThreads(concerned.map(({ id }) => id)),
+	);
+}

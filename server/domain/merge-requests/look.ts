@@ -1,0 +1,68 @@
+/** What git says of a merge request: everything that waits for it, so that no transaction does. */
+import { TooCostly } from "../errors.ts";
+import { unlessCostly } from "../repository/diffs.ts";
+import type { DifferencesRecord } from "../repository/store.ts";
+import { diffRefsOf, type Reads } from "./diff-refs.ts";
+import { hasCommits, mergeStatusOf } from "./mergeability.ts";
+import type { DiffRefs, MergeStatus, VersionedMergeRequest } from "./store.ts";
+
+/** What a look needs of a merge request that may not be stored yet. */
+export type Looked = Pick<
+	VersionedMergeRequest,
+	| "version"
+	| "project_id"
+	| "state"
+	| "source_branch"
+	| "target_branch"
+	| "diff_refs"
+	| "merge_status"
+>;
+
+export interface Look {
+	/** The commits that it compares; undefined without a diff. */
+	refs: DiffRefs | undefined;
+	merge_status: MergeStatus;
+	/** Number of files that it changes, as text; null without commits. */
+	changesCount: string | null;
+}
+
+export async function lookAt(
+	mergeRequest: Looked,
+	context: Reads,
+): Promise<Look> {
+	let refs: DiffRefs | undefined;
+	try {
+		refs = await diffRefsOf(mergeRequest, context);
+	} catch (error) {
+		if (!(error instanceof TooCostly)) throw error;
+		const { version } = mergeRequest;
+		const unknown = { merge_status: "unchecked", changesCount: null } as const;
+		return { refs: version ?? undefined, ...unknown };
+	}
+	return {
+		refs,
+		merge_status: await mergeStatusOf(mergeRequest, refs, context),
+		changesCount:
+			refs && hasCommits(refs)
+				? filesIn(await differencesOf(refs, mergeRequest.project_id, context))
+				: null,
+	};
+}
+
+/** The files that it changes. */
+export async function differencesOf(
+	refs: DiffRefs | undefined,
+	projectId: number,
+	{ repositories, signal }: Reads,
+): Promise<DifferencesRecord> {
+	if (!refs) return { files: [], cut: undefined };
+	const { base_sha, head_sha } = refs;
+	return unlessCostly(() =>
+		repositories.differences(projectId, base_sha, head_sha, signal),
+	);
+}
+
+/** The number of files as text; with a plus where there are more. */
+export function filesIn({ files, cut }: DifferencesRecord): string {
+	return cut === undefined ? String(files.length) : `${files.length}+`;
+}

@@ -1,0 +1,43 @@
+/** Whether git can merge a merge request. */
+import { ApiError } from "../errors.ts";
+import { type Reads, tipsOf } from "./diff-refs.ts";
+import type { DiffRefs, MergeRequestRecord, MergeStatus } from "./store.ts";
+
+/**
+ * Looks whether an open merge request can be merged now; of another one it is what was found last.
+ * @param refs - What it compares
+ */
+export async function mergeStatusOf(
+	mergeRequest: Pick<
+		MergeRequestRecord,
+		"project_id" | "state" | "source_branch" | "target_branch" | "merge_status"
+	>,
+	refs: DiffRefs | undefined,
+	reads: Reads,
+): Promise<MergeStatus> {
+	const { project_id, state } = mergeRequest;
+	if (state !== "opened") return mergeRequest.merge_status;
+	const [source, target] = await tipsOf(mergeRequest, reads);
+	if (!refs || !source || !target || !hasCommits(refs)) {
+		return "cannot_be_merged";
+	}
+	try {
+		const { repositories, signal } = reads;
+		const merged = await repositories.mergeTree(
+			project_id,
+			target,
+			source,
+			signal,
+		);
+		return "tree" in merged ? "can_be_merged" : "cannot_be_merged";
+	} catch (error) {
+		// A merge that takes too long, or for which there is no room, keeps nobody from reading.
+		if (error instanceof ApiError && error.status === 503) return "unchecked";
+		throw error;
+	}
+}
+
+/** Whether the source branch has commits that the target branch lacked. */
+export function hasCommits({ base_sha, head_sha }: DiffRefs): boolean {
+	return base_sha !== head_sha;
+}

@@ -1,0 +1,75 @@
+/** Between which branches a merge request may be. */
+import { levels, may } from "../access/access.ts";
+import { isId } from "../access/references.ts";
+import { maySee } from "../access/sight.ts";
+import { findTip } from "../branches/tips.ts";
+import type { Context } from "../context.ts";
+import { ApiError, forbidden, notFound, unprocessable } from "../errors.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { isBranchName } from "../repository/refs.ts";
+import type { MergeRequestRecord } from "./store.ts";
+
+/** What is wrong with the name of a branch, or that it is not there. */
+export async function branchFaults(
+	name: string,
+	project: Pick<ProjectRecord, "id">,
+	context: Context,
+): Promise<string[]> {
+	if (name.trim() === "") return ["can't be blank", "is invalid"];
+	if (!isBranchName(name) || name.startsWith("-")) return ["is invalid"];
+	const tip = await findTip(context, project, name);
+	return tip === undefined ? ["does not exist"] : [];
+}
+
+/**
+ * There are no forks: merge requests go to their own project.
+ * @throws {ApiError} 404, 403, 422
+ */
+export async function requireTarget(
+	target: number | null | undefined,
+	project: ProjectRecord,
+	{ access, user, today }: Context,
+): Promise<void> {
+	if (target == null || target === project.id) return;
+	const found = isId(target)
+		? await access.project(target, user?.id ?? 0, today)
+		: undefined;
+	const viewer = { user, level: found?.level ?? levels.none };
+	if (!found || may(viewer, found.project, {}) !== "yes") throw notFound();
+	if (!maySee(viewer, found.project, "merge request")) throw forbidden();
+	throw unprocessable(["Source project is not a fork of the target project"]);
+}
+
+/**
+ * @param own - The number of the merge request itself, where it is there
+ * @throws {ApiError} 422 between one branch; 409 where another one is open between the two
+ */
+export async function requireFree(
+	wanted: Pick<MergeRequestRecord, "state" | "source_branch" | "target_branch">,
+	project: ProjectRecord,
+	{ mergeRequests }: Context,
+	own?: number,
+): Promise<void> {
+	if (wanted.source_branch === wanted.target_branch) {
+		throw unprocessable([
+			"You can't use same project/branch for source and target",
+		]);
+	}
+	if (wanted.state !== "opened") return;
+	const twin = await mergeRequests.twin(project.id, wanted);
+	if (twin === undefined || twin === own) return;
+	throw refusedMerge(
+		`Another open merge request already exists for this source branch: !${twin}`,
+	);
+}
+
+function refusedMerge(text: string): ApiError {
+	return new ApiError(409, { message: [text] });
+}
+
+/** Its branches or its newest version are others by now. */
+export function changedMeanwhile(): ApiError {
+	return refusedMerge(
+		"The merge request has changed meanwhile. Please try again.",
+	);
+}

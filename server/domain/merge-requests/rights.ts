@@ -1,0 +1,55 @@
+/** Who may change a merge request. */
+import { callerMay, viewerOf } from "../access/access.ts";
+import { lockInProject } from "../access/locked.ts";
+import { lookUp } from "../access/references.ts";
+import { isOneOf, maySee, peopleOf } from "../access/sight.ts";
+import type { Context, Locked } from "../context.ts";
+import { forbidden, notFound } from "../errors.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { MergeRequestRecord } from "./store.ts";
+
+/**
+ * A merge request that the caller may change, locked.
+ * @throws {ApiError} 404; 403 where the caller sees no merge requests, or may not change this one
+ */
+export async function lockToChange(
+	iid: number,
+	waiting: Context,
+): Promise<{
+	context: Locked;
+	project: ProjectRecord;
+	mergeRequest: MergeRequestRecord;
+}> {
+	const { context, project, found } = await lockInProject(
+		waiting,
+		({ mergeRequests }, { id }) =>
+			lookUp(iid, (number) => mergeRequests.lock(id, number)),
+	);
+	if (!found) throw notFound();
+	if (!maySeeAndChange(found, project, context)) throw forbidden();
+	return { context, project, mergeRequest: found };
+}
+
+/** Whether the caller sees merge requests of the project, and may change this one. */
+export function maySeeAndChange(
+	mergeRequest: Pick<MergeRequestRecord, "author_id" | "assignee_ids">,
+	project: ProjectRecord,
+	context: Context,
+): boolean {
+	const sees = maySee(viewerOf(context), project, "merge request");
+	return sees && mayChange(mergeRequest, context);
+}
+
+/** Whether the caller, who sees it, may change a merge request. */
+export function mayChange(
+	mergeRequest: Pick<MergeRequestRecord, "author_id" | "assignee_ids">,
+	context: Context,
+): boolean {
+	return (
+		isDeveloperIn(context) || isOneOf(viewerOf(context), peopleOf(mergeRequest))
+	);
+}
+
+export function isDeveloperIn(context: Context): boolean {
+	return callerMay(context, { role: "developer" });
+}

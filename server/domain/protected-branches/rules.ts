@@ -1,0 +1,152 @@
+/** What the rules of a project allow its callers to do to a branch: for git, for the API and for merges. */
+import { may, type Requirement, type Viewer } from "../access/access.ts";
+import type { Reads } from "../context.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { BranchLevel, BranchRule } from "./store.ts";
+
+/** Requirement to push at all. */
+export const pushesCode = {
+	features: ["repository"],
+	role: "developer",
+	active: true,
+} as const satisfies Requirement;
+
+/** A project, and a caller as seen from there. */
+export interface Pushing {
+	project: ProjectRecord;
+	viewer: Viewer;
+}
+
+/** The rules that match at least one of these branches. */
+export async function rulesFor(
+	stores: Pick<Reads, "protectedBranches" | "groups">,
+	project: ProjectRecord,
+	branches: readonly string[],
+): Promise<BranchRule[]> {
+	const names = [...new Set(branches)];
+	const rules =
+		names.length > 0
+			? await stores.protectedBranches.matching(project.id, names)
+			: [];
+	if (project.default_branch !== null) return rules;
+	// Every branch of an empty repository counts as protected: the first one becomes the default.
+	const levels = await firstBranchLevels(stores, project);
+	return levels && levels.push_level > 30
+		? [...rules, { ...levels, name: "*", allow_force_push: false }]
+		: rules;
+}
+
+/**
+ * Who may push to the first default branch of a project, and merge into it; undefined: it is not protected.
+ * The setting of the group is 0 (not protected), 1 (Developers may push), 2 (Maintainers) or 3 (Developers may merge).
+ */
+export async function firstBranchLevels(
+	{ groups }: Pick<Reads, "groups">,
+	{ namespace }: ProjectRecord,
+): Promise<Pick<BranchRule, "push_level" | "merge_level"> | undefined> {
+	const group =
+		namespace.kind === "group"
+			? await groups.findByPath(namespace.full_path)
+			: undefined;
+	const setting = group?.settings.default_branch_protection ?? 2;
+	if (setting === 0) return undefined;
+	return {
+		push_level: setting === 1 ? 30 : 40,
+		merge_level: setting === 3 ? 30 : 40,
+	};
+}
+
+/** The rules that match a branch, among some of its project. */
+export function rulesOf<Rule extends BranchRule>(
+	branch: string,
+	rules: readonly Rule[],
+): Rule[] {
+	return rules.filter(({ name }) => matches(name, branch));
+}
+
+export function isProtected(
+	branch: string,
+	rules: readonly BranchRule[],
+): boolean {
+	return rulesOf(branch, rules).length > 0;
+}
+
+/** Whether the caller may push to a branch. One rule that grants it is enough. */
+export function mayPushTo(
+	branch: string,
+	rules: readonly BranchRule[],
+	pushing: Pushing,
+): boolean {
+	return mayAt(
+		rulesOf(branch, rules).map(({ push_level }) => push_level),
+		pushing,
+	);
+}
+
+/** Whether the caller may merge into a branch: whoever may push may, too. */
+export function mayMergeInto(
+	branch: string,
+	rules: readonly BranchRule[],
+	pushing: Pushing,
+): boolean {
+	return mayAt(
+		rulesOf(branch, rules).flatMap((rule) => [
+			rule.push_level,
+			rule.merge_level,
+		]),
+		pushing,
+	);
+}
+
+/** Whether the caller may delete a branch that is not the default. */
+export function mayDelete(
+	branch: string,
+	rules: readonly BranchRule[],
+	{ project, viewer }: Pushing,
+): boolean {
+	const role = isProtected(branch, rules) ? "maintainer" : "developer";
+	return may(viewer, project, { ...pushesCode, role }) === "yes";
+}
+
+/** Whether a push may take commits from a branch. */
+export function mayBeForced(
+	branch: string,
+	rules: readonly BranchRule[],
+): boolean {
+	const matching = rulesOf(branch, rules);
+	return (
+		matching.length === 0 ||
+		matching.some(({ allow_force_push }) => allow_force_push)
+	);
+}
+
+const roles = { 30: "developer", 40: "maintainer" } as const;
+
+/** Whether a caller meets one of the levels of a branch's rules. Without a rule, whoever may push at all does. */
+function mayAt(
+	levels: readonly BranchLevel[],
+	{ project, viewer }: Pushing,
+): boolean {
+	const wanted: readonly BranchLevel[] = levels.length > 0 ? levels : [30];
+	return wanted.some(
+		(level) =>
+			// No one, not even an administrator.
+			level !== 0 &&
+			may(viewer, project, { ...pushesCode, role: roles[level] }) === "yes",
+	);
+}
+
+/** Whether a rule's name matches a branch. In linear time for each `*`, whatever the name is. */
+export function matches(name: string, branch: string): boolean {
+	const [start = "", ...rest] = name.split("*");
+	const end = rest.pop();
+	if (end === undefined) return name === branch;
+	if (!branch.startsWith(start)) return false;
+	let at = start.length;
+	for (const part of rest) {
+		const found = branch.indexOf(part, at);
+		if (found < 0) return false;
+		at = found + part.length;
+	}
+	return branch.length - end.length >= at && branch.endsWith(end);
+}

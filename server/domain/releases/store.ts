@@ -1,0 +1,107 @@
+import type { PageRecords, PageRequest } from "../lists/pagination.ts";
+import type { MilestoneRecord } from "../milestones/store.ts";
+import type { PersonRecord } from "../users/store.ts";
+import type { New } from "../values/new-record.ts";
+
+type ReleaseLinkType = "other" | "runbook" | "image" | "package";
+
+export interface ReleaseLinkRecord {
+	id: number;
+	/** Name, address and path are unique in the release. */
+	name: string;
+	url: string;
+	filepath: string | null;
+	link_type: ReleaseLinkType;
+}
+
+/** A milestone, and how many issues it has. */
+export interface ReleaseMilestoneRecord extends MilestoneRecord {
+	total_issues: number;
+	closed_issues: number;
+}
+
+export interface ReleaseRecord {
+	id: number;
+	project_id: number;
+	/** Name of the tag, unique in the project. The tag may be gone. */
+	tag: string;
+	name: string;
+	description: string | null;
+	/** Full id of the commit that the tag led to when the release was created; null where it led to none. */
+	sha: string | null;
+	author: PersonRecord;
+	released_at: string;
+	created_at: string;
+	updated_at: string;
+	/** In any order, without deleted ones. */
+	milestones: readonly ReleaseMilestoneRecord[];
+	/** The last one first. */
+	links: readonly ReleaseLinkRecord[];
+}
+
+/** What a page has of a release before its texts are read. */
+export interface ListedRelease
+	extends Omit<ReleaseRecord, "description" | "milestones" | "links"> {
+	milestone_ids: readonly number[];
+	/** Bytes of its description, links and milestones. */
+	bytes: number;
+}
+
+/** What a tag shows of its release. */
+export interface TagReleaseRecord
+	extends Pick<ReleaseRecord, "id" | "tag" | "description" | "updated_at"> {
+	/** Bytes of the description, where it was left out. */
+	long_description: number;
+}
+
+export interface ReleaseOrder {
+	by: "released_at" | "created_at";
+	direction: "asc" | "desc";
+}
+
+export type NewRelease = New<
+	ReleaseRecord,
+	"id",
+	"milestones" | "links" | "project_id"
+> & {
+	project_id: number;
+	milestone_ids: readonly number[];
+	/** The oldest first. */
+	links: readonly New<ReleaseLinkRecord, "id">[];
+};
+
+type ReleaseChange = Pick<
+	ReleaseRecord,
+	"id" | "name" | "description" | "released_at" | "updated_at"
+> & { milestone_ids: readonly number[] };
+
+export interface ReleaseWrites {
+	/** The project is locked, and the tag has no other release. */
+	create(release: NewRelease): Promise<ReleaseRecord>;
+	update(change: ReleaseChange): Promise<void>;
+	/** Deletes a release with its links. */
+	delete(id: number): Promise<void>;
+}
+
+export interface ReleaseStore extends ReleaseWrites {
+	page(
+		projectId: number,
+		order: ReleaseOrder,
+		page: PageRequest,
+	): Promise<PageRecords<ListedRelease>>;
+	/** Milestones of releases by their ids, without long descriptions. */
+	milestones(ids: readonly number[]): Promise<ReleaseMilestoneRecord[]>;
+	/** In the same order, without those that were deleted meanwhile. */
+	several(ids: readonly number[]): Promise<ReleaseRecord[]>;
+	/** The release at this tag. */
+	find(projectId: number, tag: string): Promise<ReleaseRecord | undefined>;
+	/** The releases at these tags. */
+	ofTags(
+		projectId: number,
+		tags: readonly string[],
+	): Promise<TagReleaseRecord[]>;
+	/** Descriptions that `ofTags` leaves out. */
+	descriptions(
+		ids: readonly number[],
+	): Promise<ReadonlyMap<number, string | null>>;
+}

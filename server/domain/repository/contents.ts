@@ -1,0 +1,88 @@
+/** Contents of files as requests send them, as git blobs. A long one is made piece by piece, so that it is in memory once. */
+import type { Context } from "../context.ts";
+import { headerOf } from "./objects.ts";
+import type { NewObject } from "./store.ts";
+
+/** Characters of a piece. Between two pieces other requests are served. */
+export const slice = 2 ** 20;
+
+const encoder = new TextEncoder();
+
+/** The UTF-8 of a text. */
+export function* textPieces(text: string): Generator<Uint8Array, void> {
+	for (let at = 0; at < text.length; ) {
+		const end = isHalf(text, at + slice) ? at + slice - 1 : at + slice;
+		yield encoder.encode(text.slice(at, end));
+		at = end;
+	}
+}
+
+/** Whether the second half of a character is at this place. */
+function isHalf(text: string, at: number): boolean {
+	const code = text.charCodeAt(at);
+	return code >= 0xdc00 && code <= 0xdfff;
+}
+
+const alphabet =
+	"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+/** By code. */
+const digits = new Int8Array(128).fill(-1);
+for (const [value, digit] of [...alphabet].entries())
+	digits[digit.charCodeAt(0)] = value;
+const equals = 0x3d;
+
+/**
+ * The bytes of a Base64 text, read as Ruby does: other characters are skipped, and `=` ends it where a group may be short.
+ */
+export function* base64Pieces(text: string): Generator<Uint8Array, void> {
+	let bits = 0;
+	/** Digits of the group that were read. */
+	let count = 0;
+	for (let from = 0; from < text.length; from += slice) {
+		const end = Math.min(from + slice, text.length);
+		const piece = new Uint8Array(end - from);
+		let length = 0;
+		for (let at = from; at < end; at++) {
+			const code = text.charCodeAt(at);
+			const digit = code < 128 ? (digits[code] as number) : -1;
+			if (digit < 0) {
+				if (code !== equals || count < 2) continue;
+				yield piece.subarray(0, length);
+				return;
+			}
+			bits = ((bits << 6) | digit) & 0xfff;
+			if (count > 0) piece[length++] = (bits >> (6 - 2 * count)) & 0xff;
+			count = (count + 1) % 4;
+		}
+		yield piece.subarray(0, length);
+	}
+}
+
+/** The blob with the content that `pieces` makes, each time anew. */
+export async function blobOf(
+	pieces: () => Iterable<Uint8Array>,
+	{ hash, pause }: Pick<Context, "hash" | "pause">,
+): Promise<NewObject> {
+	let size = 0;
+	for (const { length } of pieces()) {
+		size += length;
+		if (size > slice) await pause();
+	}
+	const digest = hash.createSha1();
+	digest.update(headerOf("blob", size));
+	for (const piece of pieces()) {
+		digest.update(piece);
+		if (size > slice) await pause();
+	}
+	return { id: digest.end(), type: "blob", size, pieces };
+}
+
+/** The blob with a content as it was sent. */
+export function contentOf(
+	content: string,
+	encoding: "text" | "base64" | null | undefined,
+	context: Pick<Context, "hash" | "pause">,
+): Promise<NewObject> {
+	const pieces = encoding === "base64" ? base64Pieces : textPieces;
+	return blobOf(() => pieces(content), context);
+}

@@ -1,0 +1,137 @@
+/** The last steps of a request that changes refs: its caller's rights once more, the refs, and what they leave in the database. */
+import { viewerOf } from "../access/access.ts";
+import { lockInProject } from "../access/locked.ts";
+import type { Context, NotedToo } from "../context.ts";
+import { type ApiError, senseless } from "../errors.ts";
+import { branchOf, refusalOf } from "../git-http/push-rules.ts";
+import type { RefChange } from "../git-http/transport.ts";
+import { AfterCommit, type Work } from "../phases.ts";
+import { projectUrlOf } from "../projects/present.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { rulesFor } from "../protected-branches/rules.ts";
+import type { LostDiffs } from "./ref-changes.ts";
+import type { NewObject, RefOutcome, RefsOutcome, RefUpdate } from "./store.ts";
+
+/**
+ * Stores the objects of a change that its caller may make, and returns the rest of the work: the right is decided again
+ * under a lock, and then, without a connection, `change` changes refs and makes the answer.
+ * @param requireRight - Throws where the caller may not make the change
+ */
+export async function publish<Value>(
+	before: Context,
+	objects: readonly NewObject[],
+	requireRight: (context: Context, project: ProjectRecord) => Promise<void>,
+	change: (project: ProjectRecord) => Promise<Value>,
+): Promise<Work<Context, AfterCommit<Value>>> {
+	const place = before.place.project as ProjectRecord;
+	await requireRight(before, place);
+	const { repositories, signal } = before;
+	if (objects.length > 0)
+		await repositories.addObjects(place.id, objects, signal);
+	return async (waiting) => {
+		const { context, project } = await lockInProject(
+			waiting,
+			({ projects }, { id }) => projects.keep(id),
+		);
+		await requireRight(context, project);
+		return new AfterCommit(() => change(project));
+	};
+}
+
+type RefContext = Pick<Context, "announceRefs" | "repositories">;
+
+interface RefEffects {
+	/** Read before the last look at the caller's rights, so that nothing slow is between that and the change. */
+	lost?: LostDiffs;
+	also?: NotedToo;
+}
+
+/**
+ * Changes a ref, and notes that.
+ * @param before - A context of no transaction
+ * @param refusal - For a ref that another request has changed, or a name that another ref blocks
+ */
+export function changeRef(
+	before: Context,
+	project: ProjectRecord,
+	update: RefUpdate,
+	refusal: (outcome: Exclude<RefOutcome, "changed">) => ApiError,
+	effects?: RefEffects,
+): Promise<void> {
+	const change = async () => {
+		const outcome = await before.repositories.changeRef(project.id, update);
+		return outcome === "changed" ? undefined : refusal(outcome);
+	};
+	return noted(before, project, [update], change, effects);
+}
+
+/**
+ * Changes several refs, all or none, and notes that. One from a value to the same is only required to have it.
+ * @param before - A context of no transaction
+ * @param refusal - For the first ref that another request has changed, or whose name another ref blocks
+ */
+export function changeRefs(
+	before: RefContext,
+	project: Pick<ProjectRecord, "id">,
+	updates: readonly RefUpdate[],
+	refusal: (outcome: Exclude<RefsOutcome, { outcome: "changed" }>) => ApiError,
+	effects?: RefEffects,
+): Promise<void> {
+	const changes = updates.filter(({ from, to }) => from !== to);
+	const change = async () => {
+		const made = await before.repositories.changeRefs(project.id, updates);
+		return made.outcome === "changed" ? undefined : refusal(made);
+	};
+	return noted(before, project, changes, change, effects);
+}
+
+/** @param change - Changes the refs, or returns what refuses that */
+async function noted(
+	before: RefContext,
+	project: Pick<ProjectRecord, "id">,
+	updates: readonly RefUpdate[],
+	change: () => Promise<ApiError | undefined>,
+	{ lost = new Map(), also }: RefEffects = {},
+): Promise<void> {
+	const announced = await before.announceRefs(project, updates, lost);
+	const refusal = await change();
+	if (refusal) {
+		await announced.withdraw();
+		throw refusal;
+	}
+	await announced.settle(also);
+}
+
+/** @throws {ApiError} 400 with the text that a push of these changes would get */
+export async function requirePush(
+	context: Context,
+	project: ProjectRecord,
+	changes: readonly RefChange[],
+): Promise<void> {
+	const branches = changes.flatMap((change) => branchOf(change) ?? []);
+	const text = refusalOf(
+		changes,
+		{
+			project,
+			viewer: viewerOf(context),
+			rules: await rulesFor(context, project, branches),
+			projectUrl: projectUrlOf(project, context.settings),
+		},
+		"api",
+	);
+	if (text !== undefined) throw senseless(text);
+}
+
+/** What refuses a change of a branch that another request has changed. */
+export function branchMoved(branch: string): ApiError {
+	return senseless(`Could not update ${branch}. Please refresh and try again.`);
+}
+
+/** A project as it is after the caller's change. */
+export async function projectAfter(
+	{ access, user, today }: Context,
+	project: ProjectRecord,
+): Promise<ProjectRecord> {
+	const found = await access.project(project.id, user?.id ?? 0, today);
+	return found?.project ?? project;
+}

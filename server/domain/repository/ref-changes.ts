@@ -1,0 +1,320 @@
+/** What changes of refs leave in the database. The refs have changed already, so nothing is refused any more. */
+import { eventsOf } from "../audit-events/record.ts";
+import type { NotedToo, Services, Stores } from "../context.ts";
+import { ApiError, TooCostly } from "../errors.ts";
+import { presentDiffs } from "../merge-requests/diff-refs.ts";
+import type { DiffRefs } from "../merge-requests/store.ts";
+import { todayOf } from "../pipeline/admit.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { headFor } from "../projects/update.ts";
+import { protectFirstBranch } from "../protected-branches/first.ts";
+import type { UserRecord } from "../users/store.ts";
+import type { AnnouncedRefs } from "./announced.ts";
+import type { RefUpdate, RepositorySummary } from "./store.ts";
+
+type RefServices = Pick<Services, "stores" | "settings" | "clock">;
+
+/** Who changes refs, and from where. */
+export interface RefAuthor {
+	/** Undefined: nobody; then there is nothing but the default branch to be noted. */
+	user: UserRecord | undefined;
+	/** Who acts as the user. */
+	administrator: UserRecord | undefined;
+	address: string;
+}
+
+/** What merge requests compare that are about to lose a branch, by merge request id. */
+export type LostDiffs = ReadonlyMap<number, DiffRefs>;
+
+const branches = "refs/heads/";
+
+/** Reads what merge requests keep of the branches that these changes delete, while it is there. */
+export async function diffsOfDeleted(
+	stores: Parameters<typeof presentDiffs>[0],
+	projectId: number,
+	updates: readonly RefUpdate[],
+): Promise<LostDiffs> {
+	const gone = updates
+		.filter(({ ref, to }) => ref.startsWith(branches) && to === null)
+		.map(branchOf);
+	if (gone.length === 0) return new Map();
+	return presentDiffs(stores, projectId, gone);
+}
+
+/** Announces changes of refs, before they are made. */
+export async function announceRefs(
+	services: RefServices,
+	author: RefAuthor,
+	{ id }: Pick<ProjectRecord, "id">,
+	updates: readonly RefUpdate[],
+	lost: LostDiffs,
+): Promise<{
+	/** Notes those that were made; by default, all. */
+	settle: (made?: readonly RefUpdate[], also?: NotedToo) => Promise<void>;
+	/** None was made. */
+	withdraw: () => Promise<void>;
+}> {
+	const { stores, clock } = services;
+	const announced = await stores.transaction(({ announcedRefs }) =>
+		announcedRefs.add({
+			project_id: id,
+			user_id: author.user?.id ?? null,
+			administrator_id: author.administrator?.id ?? null,
+			address: author.address,
+			changes: { updates, lost: [...lost] },
+			created_at: new Date(clock()).toISOString(),
+		}),
+	);
+	return {
+		settle: (made = updates, also) => {
+			const changes = { updates: made, lost, announced, ...(also && { also }) };
+			return settleRefs(services, author, { id }, changes);
+		},
+		withdraw: async () => {
+			await stores.transaction((within) =>
+				within.announcedRefs.remove(announced),
+			);
+		},
+	};
+}
+
+/** Notes the default branch that a request before did not come to note, as its server died. */
+export function settleDefaultBranch(
+	services: RefServices,
+	author: RefAuthor,
+	project: Pick<ProjectRecord, "id">,
+): Promise<void> {
+	return settleRefs(services, author, project, {
+		updates: [],
+		lost: new Map(),
+	});
+}
+
+interface MadeChanges {
+	updates: readonly RefUpdate[];
+	lost: LostDiffs;
+	/** Id of their announcement. Whoever removes it notes them. */
+	announced?: number;
+	also?: NotedToo;
+}
+
+/** Notes changes of refs: an audit event for each, the project's activity, its default branch and README. */
+async function settleRefs(
+	services: RefServices,
+	author: RefAuthor,
+	project: Pick<ProjectRecord, "id">,
+	{ updates, lost, announced, also }: MadeChanges,
+): Promise<void> {
+	const today = todayOf(services);
+	const head = await headAfter(services, author, project, updates);
+	if (updates.length === 0 && !head && announced === undefined) return;
+	await services.stores.transaction(async (within: Stores) => {
+		const { id } = project;
+		const isThere = await within.projects.lock(id);
+		if (
+			announced !== undefined &&
+			!(await within.announcedRefs.remove(announced))
+		)
+			return;
+		if (!isThere) return;
+		const found = await within.access.project(id, idOf(author), today);
+		if (!found) return;
+		const { default_branch, readme_path, last_activity_at } = found.project;
+		const now = () => new Date(services.clock()).toISOString();
+		const isHead = head && [null, head.default_branch].includes(default_branch);
+		await within.projects.setRepository(id, {
+			...(isHead ? head : { default_branch, readme_path }),
+			last_activity_at: updates.length > 0 ? now() : last_activity_at,
+		});
+		if (isHead && default_branch === null) {
+			const first = head.default_branch;
+			await protectFirstBranch(within, found.project, first, now());
+		}
+		await settleMergeRequests(within.mergeRequests, id, { updates, lost }, now);
+		// Whoever sends a push again does so because it was not made.
+		if (announced !== undefined)
+			await within.announcedRefs.removeSame(id, updates, announced);
+		const { settings } = services;
+		await within.auditEvents.record(
+			eventsOf(
+				{ ...author, settings, now },
+				found.project,
+				updates.map(({ ref, from, to }) => ({ change: ref, from, to })),
+				found.project.name,
+			),
+		);
+		await also?.(within, found.project);
+	});
+}
+
+/** Forgets whether merge requests of changed branches can be merged, and keeps what those compared that lose one. */
+async function settleMergeRequests(
+	mergeRequests: Stores["mergeRequests"],
+	project_id: number,
+	{ updates, lost }: Pick<MadeChanges, "updates" | "lost">,
+	now: () => string,
+): Promise<void> {
+	const moved = updates.filter(({ ref }) => ref.startsWith(branches));
+	if (moved.length > 0)
+		await mergeRequests.uncheck(project_id, moved.map(branchOf));
+	for (const [merge_request_id, refs] of lost) {
+		const version = { ...refs, merge_request_id, project_id };
+		await mergeRequests.addVersion({ ...version, created_at: now() });
+	}
+}
+
+/** Milliseconds after which a server that lives has settled what it made. */
+const usuallySettled = 10 * 60_000;
+/** Milliseconds after which nobody makes an announced change any more. */
+const longestChange = 24 * 3_600_000;
+/** Announcements in one look. */
+const mostAnnounced = 100;
+
+/** Notes the changes of refs that were announced and made by servers that died since. */
+export async function settleAnnounced(services: RefServices): Promise<void> {
+	const { stores, clock } = services;
+	const before = (ms: number) => new Date(clock() - ms).toISOString();
+	let failure: unknown;
+	let found: AnnouncedRefs[] = [];
+	do {
+		const last = found.at(-1)?.id ?? 0;
+		found = await stores.transaction(({ announcedRefs }) =>
+			announcedRefs.before(before(usuallySettled), last, mostAnnounced),
+		);
+		for (const one of found) {
+			const isOver = one.created_at < before(longestChange);
+			// One that can't be settled, such as of a damaged repository, keeps no others waiting.
+			await settleOne(services, one, isOver).catch((error) => {
+				failure = error;
+			});
+		}
+	} while (found.length === mostAnnounced);
+	if (failure) throw failure;
+}
+
+/** @param isOver - Whether nobody makes the changes any more */
+async function settleOne(
+	services: RefServices,
+	announcement: AnnouncedRefs,
+	isOver: boolean,
+): Promise<void> {
+	const { id, project_id, changes } = announcement;
+	const updates = await madeOf(services, announcement);
+	if (updates.length === 0 && !isOver) return;
+	await settleRefs(
+		services,
+		await announcerOf(services, announcement),
+		{ id: project_id },
+		{
+			updates,
+			lost: new Map(updates.length > 0 ? changes.lost : []),
+			announced: id,
+		},
+	);
+}
+
+async function announcerOf(
+	{ stores }: RefServices,
+	{ user_id, administrator_id, address }: AnnouncedRefs,
+): Promise<RefAuthor> {
+	const ids = [user_id, administrator_id].flatMap((id) => id ?? []);
+	const people = await stores.users.findAll(ids);
+	const [user, administrator] = [user_id, administrator_id].map((id) =>
+		people.find((one) => one.id === id),
+	);
+	return { user, administrator, address };
+}
+
+async function madeOf(
+	services: RefServices,
+	{ project_id, changes }: AnnouncedRefs,
+): Promise<RefUpdate[]> {
+	const made: RefUpdate[] = [];
+	for (const update of changes.updates) {
+		if (await wasMade(services, project_id, update)) made.push(update);
+	}
+	return made;
+}
+
+/** Whether a ref has, or has had, the value of a change. Of one that is forced away since, nobody can tell. */
+async function wasMade(
+	{ stores: { repositories } }: RefServices,
+	projectId: number,
+	{ ref, from, to }: RefUpdate,
+): Promise<boolean> {
+	const now = (await repositories.ref(projectId, ref)) ?? null;
+	if (now === to) return true;
+	if (now === from || now === null || to === null) return false;
+	if (!ref.startsWith(branches)) return false;
+	return (await repositories.mergeBase(projectId, [to, now])) === to;
+}
+
+/** What a new tip of the default branch makes of the summary. The first branch of a repository becomes its default. */
+async function headAfter(
+	services: Pick<Services, "stores" | "clock">,
+	author: RefAuthor,
+	{ id }: Pick<ProjectRecord, "id">,
+	updates: readonly RefUpdate[],
+): Promise<RepositorySummary | undefined> {
+	const { stores } = services;
+	const changed = updates
+		.filter(({ ref, to }) => ref.startsWith(branches) && to !== null)
+		.map(branchOf);
+	const today = todayOf(services);
+	const found = await stores.access.project(id, idOf(author), today);
+	const current = found?.project.default_branch ?? null;
+	if (current !== null) {
+		return changed.includes(current)
+			? summaryAt(stores, id, current)
+			: undefined;
+	}
+	const branch = await firstDefault(stores.repositories, id);
+	if (branch === undefined) return undefined;
+	await stores.repositories.setHead(id, branch);
+	return summaryAt(stores, id, branch);
+}
+
+/** The summary with this default branch, as far as it can be read. Undefined: the branch is gone by now. */
+async function summaryAt(
+	stores: Pick<Stores, "repositories">,
+	id: number,
+	branch: string,
+): Promise<RepositorySummary | undefined> {
+	try {
+		return await headFor(stores, { id }, branch);
+	} catch (error) {
+		if (error instanceof TooCostly)
+			return { default_branch: branch, readme_path: null };
+		if (error instanceof ApiError) return undefined;
+		throw error;
+	}
+}
+
+/** What becomes the default branch of a repository without one. */
+async function firstDefault(
+	repositories: Stores["repositories"],
+	projectId: number,
+): Promise<string | undefined> {
+	for (const name of ["main", "master"]) {
+		const id = await repositories.ref(projectId, `${branches}${name}`);
+		if (id !== undefined) return name;
+	}
+	const { records } = await repositories.refs(
+		projectId,
+		{
+			kind: "heads",
+			search: undefined,
+			order: { by: "name", direction: "asc" },
+		},
+		{ offset: 0, limit: 1, totalLimit: 0 },
+	);
+	return records[0]?.name;
+}
+
+function idOf({ user }: RefAuthor): number {
+	return user?.id ?? 0;
+}
+
+function branchOf({ ref }: RefUpdate): string {
+	return ref.slice(branches.length);
+}

@@ -1,0 +1,157 @@
+/** The tree of a new commit: that of its parent, changed path by path. Only directories on these paths are read. */
+import { binaryOfText } from "./bytes.ts";
+import {
+	encodeTree,
+	exactNames,
+	newObject,
+	parseTree,
+	type Sha1,
+} from "./objects.ts";
+import type { NewObject } from "./store.ts";
+
+/** A file, a symbolic link or a submodule. */
+export interface Leaf {
+	/** Six digits. */
+	mode: string;
+	id: string;
+}
+
+interface Directory {
+	/** Undefined: its entries are known. */
+	id: string | undefined;
+	/** By name, a character for each byte. Undefined: not read yet. */
+	entries: Map<string, Leaf | Directory> | undefined;
+}
+
+/** What is at a path: a leaf, a directory, nothing, or nothing because a part of the path is a leaf. */
+type Found = Leaf | "directory" | "nothing" | "below a leaf";
+
+export interface TreeEditor {
+	find(path: string): Promise<Found>;
+	/** Makes the directories on the way. Where a directory is, or below a leaf, nothing can be. */
+	put(path: string, leaf: Leaf): Promise<void>;
+	/** Removes a leaf, and directories that become empty: git has none. */
+	remove(path: string): Promise<void>;
+	/** How many directories were made so far. */
+	added(): number;
+	/** The tree as it is now, and the objects that it needs. */
+	write(sha1: Sha1): { id: string; objects: NewObject[] };
+}
+
+/**
+ * @param root - Id of a tree; undefined: an empty one
+ * @param read - Reads a tree object by its id
+ * @param encode - What a name in a path becomes in a tree, a character for each byte
+ */
+export function createTreeEditor(
+	root: string | undefined,
+	read: (id: string) => Promise<Uint8Array>,
+	encode: (name: string) => string = binaryOfText,
+): TreeEditor {
+	const namesOf = (path: string) => path.split("/").map(encode);
+	const top: Directory =
+		root === undefined ? newDirectory() : { id: root, entries: undefined };
+	let added = 0;
+
+	async function entriesOf(
+		directory: Directory,
+	): Promise<Map<string, Leaf | Directory>> {
+		if (directory.entries) return directory.entries;
+		const items = parseTree(await read(directory.id ?? ""), exactNames);
+		directory.entries = new Map(
+			items.map(({ name, mode, id }) => [
+				name,
+				mode === directoryMode ? { id, entries: undefined } : { mode, id },
+			]),
+		);
+		return directory.entries;
+	}
+
+	/** The directories from the root to the last one on the path, each to be changed. */
+	async function changing(path: string): Promise<Directory[]> {
+		const directories = [top];
+		for (const name of namesOf(path).slice(0, -1)) {
+			const entries = await entriesOf(directories.at(-1) as Directory);
+			const found = entries.get(name);
+			const entry = found ?? newDirectory();
+			if (isLeaf(entry)) throw new Error(`${path} is below a file`);
+			if (!found) added++;
+			entries.set(name, entry);
+			directories.push(entry);
+		}
+		for (const directory of directories) {
+			await entriesOf(directory);
+			directory.id = undefined;
+		}
+		return directories;
+	}
+
+	return {
+		async find(path) {
+			let directory = top;
+			const names = namesOf(path);
+			for (const [at, name] of names.entries()) {
+				const entry = (await entriesOf(directory)).get(name);
+				if (!entry) return "nothing";
+				const isLast = at === names.length - 1;
+				if (isLeaf(entry)) return isLast ? entry : "below a leaf";
+				directory = entry;
+			}
+			return "directory";
+		},
+
+		async put(path, leaf) {
+			const directory = (await changing(path)).at(-1);
+			directory?.entries?.set(namesOf(path).at(-1) ?? "", leaf);
+		},
+
+		async remove(path) {
+			const names = namesOf(path);
+			const directories = await changing(path);
+			for (let at = names.length - 1; at >= 0; at--) {
+				const { entries } = directories[at] as Directory;
+				entries?.delete(names[at] ?? "");
+				if (entries?.size !== 0) return;
+			}
+		},
+
+		added: () => added,
+
+		write(sha1) {
+			const objects: NewObject[] = [];
+			const id = writeDirectory(top, sha1, objects);
+			return { id, objects };
+		},
+	};
+}
+
+const directoryMode = "040000";
+
+function newDirectory(): Directory {
+	return { id: undefined, entries: new Map() };
+}
+
+function isLeaf(entry: Leaf | Directory): entry is Leaf {
+	return "mode" in entry;
+}
+
+/** @param objects - Gets the new objects, directories after what they hold */
+function writeDirectory(
+	directory: Directory,
+	sha1: Sha1,
+	objects: NewObject[],
+): string {
+	if (directory.id !== undefined) return directory.id;
+	const items = Array.from(directory.entries ?? [], ([name, entry]) =>
+		isLeaf(entry)
+			? { name, ...entry }
+			: {
+					name,
+					mode: directoryMode,
+					id: writeDirectory(entry, sha1, objects),
+				},
+	);
+	const object = newObject("tree", encodeTree(items, exactNames), sha1);
+	objects.push(object);
+	return object.id;
+}

@@ -1,0 +1,69 @@
+/** A new tag, whichever operation creates it. The texts are the reference's. */
+import { signedIn } from "../access/access.ts";
+import type { Context } from "../context.ts";
+import { type ApiError, invalidModel, senseless } from "../errors.ts";
+import { foundFaults, lengthFaults } from "../faults.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { longestMessage, newTag } from "../repository/new-objects.ts";
+import { isBranchName } from "../repository/refs.ts";
+import { personOf } from "../repository/signatures.ts";
+import type { NewObject, RefOutcome, RefUpdate } from "../repository/store.ts";
+
+export interface BuiltTag {
+	update: RefUpdate;
+	/** The tag's own object, where it is annotated. */
+	objects: NewObject[];
+	/** Full id of the commit that it leads to. */
+	commit: string;
+}
+
+/** @throws {ApiError} 400 */
+export async function buildTag(
+	before: Context,
+	{ id }: ProjectRecord,
+	{
+		name,
+		target,
+		message,
+	}: { name: string; target: string; message: string | null | undefined },
+): Promise<BuiltTag> {
+	const { repositories, signal, hash } = before;
+	if (target.trim() === "") throw senseless("Target is empty");
+	if (!isBranchName(name)) throw senseless("Tag name invalid");
+	const faults = foundFaults({
+		message: lengthFaults(message ?? null, longestMessage),
+	});
+	if (faults) throw invalidModel(faults);
+	const ref = `refs/tags/${name}`;
+	if ((await repositories.ref(id, ref, signal)) !== undefined)
+		throw tagBlocked("moved", name, target);
+	const commit = await repositories.resolve(id, target, signal);
+	if (commit === undefined) throw tagBlocked("blocked", name, target);
+	const text = message?.trim() ?? "";
+	const annotated =
+		text === ""
+			? undefined
+			: newTag(
+					{
+						...{ name, commit, message: text, at: before.now() },
+						tagger: personOf(signedIn(before)),
+					},
+					hash.sha1,
+				);
+	return {
+		update: { ref, from: null, to: annotated?.id ?? commit },
+		objects: annotated ? [annotated] : [],
+		commit,
+	};
+}
+
+/** What refuses a tag that is there, or a target that can't have it. */
+export function tagBlocked(
+	outcome: Exclude<RefOutcome, "changed">,
+	name: string,
+	target: string,
+): ApiError {
+	return outcome === "moved"
+		? senseless(`Tag ${name} already exists`)
+		: senseless(`Target ${target} is invalid`);
+}

@@ -1,0 +1,69 @@
+import { callerMay, requireProject } from "../access/access.ts";
+import { requireUnmodified } from "../conditions.ts";
+import type { Context, OperationHandlers } from "../context.ts";
+import { notFound } from "../errors.ts";
+import { prepared } from "../phases.ts";
+import { longestListed, timeOf } from "../repository/commits.ts";
+import { changeRef, publish, requirePush } from "../repository/publishing.ts";
+import { isRefName } from "../repository/refs.ts";
+import type { RefUpdate } from "../repository/store.ts";
+import { buildTag, tagBlocked } from "./building.ts";
+import { requireTag } from "./handlers.ts";
+
+export const tagChangeHandlers = {
+	createProjectTag: prepared(async (input, before: Context) => {
+		const { tag_name: name, ref: target, message } = input;
+		const { update, objects } = await buildTag(before, requireProject(before), {
+			name,
+			target,
+			message,
+		});
+		return publish(
+			before,
+			objects,
+			(context, project) =>
+				requirePush(context, project, [{ ...update, forced: false }]),
+			async (project) => {
+				await changeRef(before, project, update, (outcome) =>
+					tagBlocked(outcome, name, target),
+				);
+				return requireTag(before, project, name);
+			},
+		);
+	}),
+
+	deleteProjectTag: prepared(async ({ tag_name: name }, before: Context) => {
+		const { id } = requireProject(before);
+		const { repositories, signal } = before;
+		const ref = `refs/tags/${name}`;
+		const from = isRefName(name)
+			? await repositories.ref(id, ref, signal)
+			: undefined;
+		if (from === undefined) throw notFound("Tag");
+		const { commit } = await repositories.tag(id, from, longestListed, signal);
+		if (commit !== undefined) {
+			// Of a very long message the beginning: the whole may be too long to read.
+			const [found] = await repositories.commits(id, [commit], signal);
+			if (found)
+				requireUnmodified(before, { updated_at: timeOf(found.author) });
+		}
+		const update: RefUpdate = { ref, from, to: null };
+		let mayDeleteRelease = false;
+		return publish(
+			before,
+			[],
+			async (context, project) => {
+				await requirePush(context, project, [{ ...update, forced: false }]);
+				mayDeleteRelease = callerMay(context, { role: "maintainer" });
+			},
+			(project) =>
+				changeRef(before, project, update, () => notFound("Tag"), {
+					async also({ releases }) {
+						if (!mayDeleteRelease) return;
+						for (const release of await releases.ofTags(project.id, [name]))
+							await releases.delete(release.id);
+					},
+				}),
+		);
+	}),
+} satisfies Partial<OperationHandlers>;

@@ -1,0 +1,39 @@
+/** Names of uploaded files, and how Markdown refers to them. */
+
+/** Bytes of the longest name. */
+export const longestName = 255;
+
+/**
+ * The last segment of a name, with an underscore for each character that is neither a letter, a digit nor one of `_.-+`.
+ * Source: reference service, `UploadedFile#sanitize_filename`.
+ */
+export function safeName(sent: string): string {
+	const segments = sent.replaceAll("\\", "/").split("/").filter(Boolean);
+	const name = (segments.at(-1) ?? "").replaceAll(
+		/[^\p{L}\p{M}\p{Nd}\p{Pc}.+-]/gu,
+		"_",
+	);
+	if (name === "") return "unnamed";
+	return /^\.+$/.test(name) ? `_${name}` : name;
+}
+
+const embedded = [
+	...["png", "jpg", "jpeg", "gif", "bmp", "tiff", "ico", "webp"],
+	...["mp4", "m4v", "mov", "webm", "ogv"],
+	...["mp3", "oga", "ogg", "spx", "wav"],
+];
+
+/**
+ * What Markdown shows of a file, by its extension: pictures, video and sound in place, without their extension.
+ * Source: reference service, `Gitlab::FileMarkdownLinkBuilder`.
+ */
+export function markdownOf(
+	filename: string,
+	url: string,
+): { alt: string; markdown: string } {
+	const dot = filename.lastIndexOf(".");
+	const extension = dot > 0 ? filename.slice(dot + 1).toLowerCase() : "";
+	const alt = embedded.includes(extension) ? filename.slice(0, dot) : filename;
+	const isShown = alt !== filename || extension === "svg";
+	return { alt, markdown: `${isShown ? "!" : ""}[${alt}](${url})` };
+}

@@ -1,0 +1,84 @@
+/** Packs a repository, and removes what nothing leads to, beside requests and pushes. */
+import { keepAroundRef } from "../domain/repository/refs.ts";
+import { findLost } from "./fsck.ts";
+import { GitError, runGit } from "./git.ts";
+import { refSetting, updateRefs } from "./ref-text.ts";
+
+/**
+ * What nothing leads to is removed after this time: a push or a commit that runs may be about to need it. git counts from its
+ * last use.
+ */
+const expiry = "2.weeks.ago";
+/** Milliseconds for one step. */
+const timeout = 6 * 60 * 60_000;
+
+interface MaintainOptions {
+	/** Commits that the database names, and that stay, whether a branch leads to them or not. */
+	kept: readonly string[];
+	signal: AbortSignal;
+}
+
+/** @returns the bytes of its objects before and after */
+export async function maintainRepository(
+	directory: string,
+	{ kept, signal }: MaintainOptions,
+): Promise<{ before: number; after: number }> {
+	const git = { directory, signal, timeout };
+	const before = await sizeOf(directory, signal);
+	const lonely = await lonelyAmong(directory, kept, signal);
+	if (lonely.length > 0) {
+		const lines = lonely.map((id) => refSetting(keepAroundRef(id), id));
+		await runGit(updateRefs, { ...git, input: lines.join("") });
+	}
+	await runGit(["pack-refs", "--all"], git);
+	await runGit(
+		[
+			// One thread with little memory: the server needs the rest.
+			...["-c", "pack.threads=1", "-c", "pack.windowMemory=64m"],
+			...["-c", "pack.deltaCacheSize=64m", "-c", "core.bigFileThreshold=16m"],
+			...["repack", "-d", "-l", "-q", "--cruft"],
+			`--cruft-expiration=${expiry}`,
+		],
+		git,
+	);
+	await runGit(["prune", `--expire=${expiry}`], git);
+	await runGit(["commit-graph", "write", "--reachable", "--no-progress"], git);
+	return { before, after: await sizeOf(directory, signal) };
+}
+
+/** Those of the ids that are commits here, and that no branch or tag leads to. */
+async function lonelyAmong(
+	directory: string,
+	ids: readonly string[],
+	signal: AbortSignal,
+): Promise<string[]> {
+	if (ids.length === 0) return [];
+	const lost = new Set(await findLost(directory, ids, signal));
+	const commits = ids.filter((id) => !lost.has(id));
+	if (commits.length === 0) return [];
+	const left = await runGit(
+		[
+			"rev-list",
+			"--no-walk",
+			"--not",
+			"--branches",
+			"--tags",
+			"--not",
+			"--stdin",
+		],
+		{ directory, signal, timeout, input: `${commits.join("\n")}\n` },
+	);
+	return left.toString("latin1").split("\n").filter(Boolean);
+}
+
+/** Bytes of the objects, loose and packed. */
+async function sizeOf(directory: string, signal: AbortSignal): Promise<number> {
+	const output = await runGit(["count-objects", "-v"], { directory, signal });
+	const kibibytes = Array.from(
+		output.toString().matchAll(/^size(?:-pack)?: (\d+)$/gm),
+		([, size]) => Number(size),
+	);
+	if (kibibytes.length !== 2)
+		throw new GitError(`${directory}: unreadable output of git count-objects`);
+	return kibibytes.reduce((sum, size) => sum + size, 0) * 1024;
+}

@@ -1,0 +1,167 @@
+/** Merges commits by `git merge-tree`. */
+import { join, resolve } from "node:path";
+import { TooCostly } from "../domain/errors.ts";
+import { emptyTree } from "../domain/repository/diffs.ts";
+import type {
+	MergeRecord,
+	RepositoryStore,
+} from "../domain/repository/store.ts";
+import { cachedBytes } from "./cache.ts";
+import { costlyCommand, type Git, type Reader } from "./command.ts";
+import { largestAllocation } from "./diffs.ts";
+import { GitError, settingVariables, UnreadableObject } from "./git.ts";
+import { createSingleFlightCache } from "./single-flight-cache.ts";
+
+interface MergesOptions {
+	mergeBase: RepositoryStore["mergeBase"];
+	/** Milliseconds for a merge. */
+	time: number;
+}
+
+const args = [
+	// None, as in a bare repository: git 2.43 to 2.45 read those of HEAD.
+	...["-c", "core.attributesFile=/dev/null"],
+	...["-c", `attr.tree=${emptyTree}`],
+	...["-c", "merge.renormalize=false"],
+	...["merge-tree", "--write-tree", "-z", "--name-only"],
+	"--end-of-options",
+];
+
+/** Begins the name of a folder of objects that git itself removes (`git prune`) where a server that died has left it. */
+const temporary = "objects/tmp_objdir-merge-";
+
+export function createMerges(
+	git: Git,
+	{ mergeBase, time }: MergesOptions,
+): Reader<"mergeTree" | "writeMergeTree"> {
+	const { command, pathOf, storageAt } = git;
+	const merges = createSingleFlightCache<MergeRecord>(
+		cachedBytes,
+		({ conflicts = [] }) =>
+			conflicts.reduce((sum, path) => sum + 50 + 2 * path.length, 200),
+	);
+
+	/** Variables that disable merge drivers: whatever the repository names, no program runs, and their files conflict. */
+	async function withoutDrivers(
+		repository: string,
+		signal: AbortSignal | undefined,
+	): Promise<NodeJS.ProcessEnv> {
+		const { files } = storageAt(repository);
+		// Nothing else assigns drivers.
+		if (!(await files.exists(join(repository, "info/attributes")))) return {};
+		const pattern = "^merge\\..*\\.driver$";
+		const output = await command(
+			repository,
+			["config", "--name-only", "-z", "--get-regexp", pattern],
+			signal,
+		).catch((error: unknown) => {
+			// Exit code 1: it names none.
+			if (error instanceof GitError && error.code === 1) return "";
+			throw error;
+		});
+		const names = output.toString().split("\0").filter(Boolean);
+		return settingVariables(
+			Object.fromEntries(names.map((name) => [name, "exit 1"])),
+		);
+	}
+
+	/** @param folder - Gets the new objects; undefined: the repository does. */
+	async function merge(
+		projectId: number,
+		sides: readonly [ours: string, theirs: string],
+		folder: string | undefined,
+		signal?: AbortSignal,
+	): Promise<MergeRecord> {
+		const repository = await pathOf(projectId);
+		const place = folder === undefined ? {} : placeOf(repository, folder);
+		const settings = folder === undefined ? [] : ["-c", "core.fsync=none"];
+		try {
+			const output = await costlyCommand(
+				git,
+				repository,
+				[...settings, ...args, ...sides],
+				{
+					timeout: time,
+					// With conflicts.
+					resultCode: 1,
+					environment: {
+						GIT_ALLOC_LIMIT: `${largestAllocation}`,
+						...(await withoutDrivers(repository, signal)),
+						...place,
+					},
+				},
+				signal,
+			);
+			return mergeIn(output.toString(), sides);
+		} catch (error) {
+			if (!(error instanceof GitError)) throw error;
+			if (error.code === 1) throw new UnreadableObject(repository, `${sides}`);
+			// git says it in no other way.
+			if (error.errors.includes("over limit")) throw new TooCostly();
+			const base = await mergeBase(projectId, sides, signal);
+			if (base === undefined) return { conflicts: [] };
+			throw error;
+		}
+	}
+
+	/** Merges with a folder for new objects, which is deleted. */
+	async function tryMerge(
+		projectId: number,
+		sides: readonly [ours: string, theirs: string],
+		signal: AbortSignal,
+	): Promise<MergeRecord> {
+		const repository = await pathOf(projectId);
+		const { files } = storageAt(repository);
+		const folder = await files.makeTemporaryFolder(join(repository, temporary));
+		try {
+			return await merge(projectId, sides, folder, signal);
+		} finally {
+			await files.remove(folder);
+		}
+	}
+
+	return {
+		counts: { merges: merges.counts },
+		methods: {
+			mergeTree: (projectId, ours, theirs, signal) =>
+				merges.get(
+					`${projectId}/${ours}/${theirs}`,
+					(own) => tryMerge(projectId, [ours, theirs], own),
+					signal,
+				),
+
+			writeMergeTree: (projectId, ours, theirs, signal) =>
+				merge(projectId, [ours, theirs], undefined, signal),
+		},
+	};
+}
+
+/** Where new objects go, and where others are. */
+function placeOf(repository: string, folder: string): NodeJS.ProcessEnv {
+	return {
+		GIT_OBJECT_DIRECTORY: resolve(folder),
+		GIT_ALTERNATE_OBJECT_DIRECTORIES: quoted(resolve(repository, "objects")),
+	};
+}
+
+/** A path in a list of paths. */
+function quoted(path: string): string {
+	return `"${path.replace(/["\\]/g, "\\$&")}"`;
+}
+
+/** Reads a tree and, where there are conflicts, their paths, an empty field and messages. */
+function mergeIn(
+	output: string,
+	sides: readonly [ours: string, theirs: string],
+): MergeRecord {
+	const [tree = "", ...rest] = output.split("\0");
+	// A merge without conflicts has no messages.
+	if (rest.length === 1) return { tree };
+	const paths = rest.slice(0, rest.indexOf(""));
+	// A file that can't stay where a directory is gets the name of its side, which is the id.
+	const ends = sides.map((id) => `~${id}`);
+	const shown = paths.map((path) =>
+		ends.some((end) => path.endsWith(end)) ? path.slice(0, -41) : path,
+	);
+	return { conflicts: [...new Set(shown)] };
+}

@@ -1,0 +1,79 @@
+import { tagMessage } from "../domain/repository/objects.ts";
+import {
+	createRefPage,
+	type ListedRef,
+} from "../domain/repository/ref-lists.ts";
+import type { RefList, TagRecord } from "../domain/repository/store.ts";
+import { cachedBytes } from "./cache.ts";
+import type { Git, Reader } from "./command.ts";
+import { UnreadableObject } from "./git.ts";
+import { findObject, peel } from "./refs.ts";
+import { createSingleFlightCache } from "./single-flight-cache.ts";
+
+/** Reads refs and lists of refs. */
+export function createRefLists(git: Git): Reader<"ref" | "refs" | "tag"> {
+	const { batches, lines, pathOf, storageAt } = git;
+	const tags = createSingleFlightCache<TagRecord>(
+		cachedBytes,
+		({ message }) => 200 + 2 * message.length,
+	);
+
+	async function readTag(
+		repository: string,
+		id: string,
+		length: number,
+		signal: AbortSignal,
+	): Promise<TagRecord> {
+		const object = await batches.info(repository, id, signal);
+		if (!object) throw new UnreadableObject(repository, id);
+		const commit = await peel(batches, repository, object, signal);
+		if (object.type !== "tag") return { message: "", commit };
+		const tag = await batches.start(repository, id, length, signal);
+		if (!tag) throw new UnreadableObject(repository, id);
+		return { message: tagMessage(tag.body), commit };
+	}
+
+	return {
+		counts: { tags: tags.counts },
+
+		methods: {
+			async ref(projectId, name, signal) {
+				signal?.throwIfAborted();
+				return findObject(git, await pathOf(projectId), name, signal);
+			},
+
+			async refs(projectId, list, page, signal) {
+				const repository = await pathOf(projectId);
+				const found = createRefPage(list, page);
+				if (await storageAt(repository).files.exists(repository)) {
+					const args = ["for-each-ref", `--format=${formatOf(list)}`];
+					args.push("--", `refs/${list.kind}`);
+					for await (const line of lines(repository, args, signal))
+						found.add(refIn(line));
+				}
+				return found.end();
+			},
+
+			tag: (projectId, id, length, signal) =>
+				tags.get(
+					`${projectId}/${id}/${length}`,
+					async (own) => readTag(await pathOf(projectId), id, length, own),
+					signal,
+				),
+		},
+	};
+}
+
+/** Times only where they are needed: they take reading all objects. */
+function formatOf({ order }: RefList): string {
+	// Of an annotated tag, the time of its commit.
+	const time =
+		order.by === "updated" ? "%(*committerdate:unix)%(committerdate:unix)" : "";
+	return `%(objectname) ${time} %(refname:lstrip=2)`;
+}
+
+function refIn(line: string): ListedRef {
+	const [, id = "", time = "", name = ""] =
+		/^(\w+) (\d*) (.*)$/.exec(line) ?? [];
+	return { name, id, time: time === "" ? undefined : Number(time) };
+}

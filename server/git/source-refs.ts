@@ -1,0 +1,189 @@
+/**
+ * What a copy takes over from its source: refs that changed there since the last fetch and not here. A fetch brings the refs of
+ * the source to `refs/incoming/`; `refs/source/` has those that were taken over, so that an interrupted fetch is repeated.
+ */
+import { GitError, type GitOptions, runGit } from "./git.ts";
+import {
+	idsByRef,
+	listRefs,
+	refChange,
+	refSetting,
+	updateRefs,
+} from "./ref-text.ts";
+
+const incoming = "refs/incoming/";
+const known = "refs/source/";
+/** Name of the setting of a repository that has the source's default branch. */
+const knownHead = "forgekit.sourceHead";
+
+/** What `git fetch` brings, and where to. */
+export const sourceRefspecs = [
+	`+refs/heads/*:${incoming}heads/*`,
+	`+refs/tags/*:${incoming}tags/*`,
+];
+
+/** For a source without branches: its commit is the branch `main`. */
+export const detachedRefspec = `+HEAD:${incoming}heads/main`;
+
+/** A branch or tag that changed on both sides and was left as it is. */
+export interface DifferingRef {
+	/** Full name. */
+	ref: string;
+	/** Id of what it names here; undefined if it was deleted here. */
+	here: string | undefined;
+	/** Id of what it names in the source; undefined if it was deleted there. */
+	there: string | undefined;
+}
+
+/**
+ * Changes the branches and tags that changed in the source and not here. A branch to which both only added commits, the source
+ * last, goes forward.
+ * @param overwrite - Whether those that changed on both sides become what they are in the source
+ * @returns those that were left; the next fetch tries again
+ */
+export async function takeOver(
+	git: GitOptions,
+	overwrite: boolean,
+): Promise<DifferingRef[]> {
+	const before = await refsIn(git, known);
+	const after = await refsIn(git, incoming);
+	const own = await refsIn(git, "refs/");
+	const changes: DifferingRef[] = [];
+	const left: DifferingRef[] = [];
+	for (const ref of new Set([...before.keys(), ...after.keys()])) {
+		const [here, there] = [own.get(ref), after.get(ref)];
+		const one = { ref, here, there };
+		const last = before.get(ref);
+		if (here === there || (there === last && !overwrite)) continue;
+		if (overwrite || here === last) changes.push(one);
+		else if (ref.startsWith("refs/tags/")) left.push(one);
+		else if (await isAncestor(git, here, there)) changes.push(one);
+		else if (!(await isAncestor(git, there, here))) left.push(one);
+	}
+	// First, as a branch can't be beside one that has its name as a folder.
+	const deletions = changes.filter((one) => one.there === undefined);
+	const others = changes.filter((one) => one.there !== undefined);
+	left.push(...(await change(git, deletions)), ...(await change(git, others)));
+	const isLeft = new Set(left.map(({ ref }) => ref));
+	await record(
+		git,
+		(ref) => (isLeft.has(ref) ? before.get(ref) : after.get(ref)),
+		{ before, after },
+	);
+	return left.sort((one, other) => (one.ref < other.ref ? -1 : 1));
+}
+
+/** Notes what was taken over, and removes what the fetch brought. */
+async function record(
+	git: GitOptions,
+	taken: (ref: string) => string | undefined,
+	refs: Record<"before" | "after", ReadonlyMap<string, string>>,
+): Promise<void> {
+	const below = (prefix: string, ref: string) =>
+		`${prefix}${ref.slice("refs/".length)}`;
+	const gone: string[] = [];
+	const changed: string[] = [];
+	for (const ref of new Set([...refs.before.keys(), ...refs.after.keys()])) {
+		const id = taken(ref);
+		if (id === refs.before.get(ref)) continue;
+		const line = refSetting(below(known, ref), id);
+		if (id === undefined) gone.push(line);
+		else changed.push(line);
+	}
+	await changeRefs(git, gone);
+	await changeRefs(git, changed);
+	await changeRefs(
+		git,
+		Array.from(refs.after.keys(), (ref) =>
+			refSetting(below(incoming, ref), undefined),
+		),
+	);
+}
+
+/**
+ * The default branch of a copy: the source's where it has another one since the last fetch, otherwise the one that the copy has.
+ * @param wanted - What the source says
+ */
+export async function newHead(
+	git: GitOptions,
+	wanted: string | undefined,
+): Promise<string | undefined> {
+	const last = await lineOf(git, ["config", "--get", knownHead]);
+	if (wanted === undefined || wanted === last) {
+		const head = await lineOf(git, ["symbolic-ref", "--quiet", "HEAD"]);
+		return head?.replace(/^refs\/heads\//, "");
+	}
+	await runGit(["config", knownHead, wanted], git);
+	return wanted;
+}
+
+/** What a command prints; undefined where it finds nothing. */
+async function lineOf(
+	git: GitOptions,
+	args: readonly string[],
+): Promise<string | undefined> {
+	try {
+		return (await runGit(args, git)).toString().replace(/\n$/, "");
+	} catch (error) {
+		if (error instanceof GitError && error.code === 1) return undefined;
+		throw error;
+	}
+}
+
+/** @returns those that could not be changed: a push was faster, or another branch is in the way */
+async function change(
+	git: GitOptions,
+	changes: readonly DifferingRef[],
+): Promise<DifferingRef[]> {
+	try {
+		await changeRefs(
+			git,
+			changes.map(({ ref, here = null, there = null }) =>
+				refChange({ ref, from: here, to: there }),
+			),
+		);
+		return [];
+	} catch (error) {
+		if (!(error instanceof GitError) || error.code === null) throw error;
+		if (changes.length === 1) return [...changes];
+		// git changes all or none.
+		const left: DifferingRef[] = [];
+		for (const one of changes) left.push(...(await change(git, [one])));
+		return left;
+	}
+}
+
+async function changeRefs(
+	git: GitOptions,
+	changes: readonly string[],
+): Promise<void> {
+	if (changes.length === 0) return;
+	await runGit(updateRefs, { ...git, input: changes.join("") });
+}
+
+async function isAncestor(
+	git: GitOptions,
+	one: string | undefined,
+	other: string | undefined,
+): Promise<boolean> {
+	if (one === undefined || other === undefined) return false;
+	try {
+		await runGit(["merge-base", "--is-ancestor", one, other], git);
+		return true;
+	} catch (error) {
+		if (error instanceof GitError && error.code === 1) return false;
+		throw error;
+	}
+}
+
+/** Ids by name, as it would be below `refs/`, of the branches and tags below a prefix. */
+async function refsIn(
+	git: GitOptions,
+	prefix: string,
+): Promise<Map<string, string>> {
+	const below = [`${prefix}heads/`, `${prefix}tags/`];
+	const ids = idsByRef(await runGit([...listRefs, ...below], git));
+	return new Map(
+		Array.from(ids, ([name, id]) => [`refs/${name.slice(prefix.length)}`, id]),
+	);
+}

@@ -1,0 +1,91 @@
+/** The server for programs, such as the set-up of tests. The `forgekit` command has everything else. */
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoWorld } from "../generated/demo-world.ts";
+import type { World } from "../generated/world.ts";
+import { start } from "./cli/serve/start.ts";
+import { readSettings } from "./settings.ts";
+
+export type { World };
+
+export interface ServerOptions {
+	/** What the server starts with: a world, or the path of its file in YAML, JSON or JSON Lines. Default: the demo world. */
+	world?: World | string;
+	/** Default: any free port. */
+	port?: number;
+	/** Folder of the database and the repositories; a world is only loaded when it is empty. Default: a temporary folder, removed by `close`. */
+	dataDir?: string;
+	/**
+	 * Other settings, by their names in the environment: `{ LICENSE: "free" }`. The environment itself is not read. With
+	 * `DATABASE_URL`, that database must be migrated, and keeps the data that it has.
+	 */
+	settings?: Readonly<Record<string, string>>;
+}
+
+export interface RunningServer {
+	/** URL of the server, without a trailing slash; the API is at `/api/v4`. */
+	url: string;
+	/** Drains in-flight requests and stops the server and its database. */
+	close(): Promise<void>;
+}
+
+/**
+ * Starts a server with an embedded Postgres, on 127.0.0.1. Several can run side by side.
+ * @throws {Error} of one line if a setting or the world is invalid, or the port is in use
+ */
+export async function startServer({
+	world,
+	port = 0,
+	dataDir,
+	settings,
+}: ServerOptions = {}): Promise<RunningServer> {
+	requireNode();
+	const folder = dataDir ?? (await temporaryFolder());
+	async function removeTemporary(): Promise<void> {
+		if (dataDir === undefined) {
+			await rm(folder, { recursive: true, force: true });
+		}
+	}
+	try {
+		const server = await start(
+			readSettings({
+				LOG_LEVEL: "warn",
+				...settings,
+				...(typeof world === "string" && { WORLD: world }),
+				PORT: String(port),
+				DATA_DIR: folder,
+			}),
+			{
+				...(typeof world !== "string" && { world: world ?? demoWorld }),
+				durable: dataDir !== undefined,
+			},
+		);
+		return {
+			url: server.url,
+			async close() {
+				await server.close();
+				await removeTemporary();
+			},
+		};
+	} catch (error) {
+		await removeTemporary();
+		throw error;
+	}
+}
+
+function requireNode(): void {
+	const { node } = process.versions;
+	const [major = 0, minor = 0] = node.split(".").map(Number);
+	if (major > 22 || (major === 22 && minor >= 18)) return;
+	throw new Error(
+		`@forgekit/server: Node 22.18 or newer is required; found ${node}.`,
+	);
+}
+
+async function temporaryFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "forgekit-server-"));
+	// Started by root, Postgres runs as another user, who has to get in.
+	await chmod(folder, 0o711);
+	return folder;
+}

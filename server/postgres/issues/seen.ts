@@ -1,0 +1,302 @@
+/** The projects whose issues or merge requests a caller sees. */
+import type { Knex } from "knex";
+import { levels } from "../../domain/access/access.ts";
+import type { Visibility } from "../../domain/access/visibility.ts";
+import type { IssuePlace, ListPlace } from "../../domain/issues/store.ts";
+import { only, type Queryable } from "../connection/query.ts";
+import {
+	anyOf,
+	areIn,
+	hasEach,
+	hasSome,
+	heldRows,
+	isBelow,
+	isIn,
+	openTo,
+} from "../sql/held.ts";
+import type { List } from "../sql/lists.ts";
+import { clause, knex, type Parameter, query, raw } from "../sql/statement.ts";
+
+/** What is listed. */
+type Kind = "issues" | "merge_requests";
+
+/** Aliases of the tables. */
+const aliases = { issues: "i", merge_requests: "m" } as const;
+
+const rowsOf = (kind: Kind) => knex(`${kind} as ${aliases[kind]}`);
+const projectOf = (kind: Kind) => `${aliases[kind]}.project_id`;
+
+/** For `query`. */
+interface SeenShape {
+	kind: Kind;
+	group: boolean;
+	archived: boolean;
+	viewer: "admin" | "user" | "nobody";
+	/** Visibilities of projects that need no membership. */
+	open: readonly Visibility[];
+}
+
+interface SeenParams {
+	user: number;
+	today: string;
+	group: number;
+}
+
+/** Conditions on a project `p`. */
+interface Sight {
+	/** Whether administrators see its things. */
+	any: string;
+	/** For each visibility that needs no membership: whether others see them. */
+	open: readonly string[];
+	/** Whether those see them who have at least a level. */
+	members: readonly { least: number; has: string }[];
+	/** Whether a caller sees confidential ones, too. */
+	whole: string;
+}
+
+/** What `seeing` in `domain/access/sight.ts` says. */
+const sights: Readonly<Record<Kind, (open: readonly Visibility[]) => Sight>> = {
+	issues: (open) => {
+		const any = hasSome("issues");
+		return {
+			any,
+			open: openTo(open, "issues"),
+			members: [{ least: levels.guest, has: any }],
+			whole: isIn(levels.reporter),
+		};
+	},
+	merge_requests: (open) => {
+		const any = hasEach({
+			merge_requests: "<> 'disabled'",
+			repository: "<> 'disabled'",
+		});
+		const openWith = (repository: string) =>
+			open.map(
+				(one) =>
+					`(p.visibility = '${one}' and ${hasEach({ merge_requests: "= 'enabled'", repository })})`,
+			);
+		return {
+			any,
+			open: openWith("= 'enabled'"),
+			members: [
+				{ least: levels.reporter, has: any },
+				// Guests see them where others would, if the code were not for members.
+				{ least: levels.guest, has: anyOf(openWith("= 'private'")) },
+			],
+			whole: "true",
+		};
+	},
+};
+
+const isUnarchived = "not p.archived";
+
+/**
+ * `with` clauses: `held`, the caller's memberships; `mine`, the projects with things in them, and `seen`, all projects with things
+ * that the caller sees: each with whether confidential ones are among them.
+ * @param distinct - Whether open projects that the caller has a level in come once
+ */
+function withSeen(
+	p: Parameter<SeenParams>,
+	shape: SeenShape,
+	{ distinct = true } = {},
+): Knex.QueryBuilder {
+	const { kind, viewer, group, archived } = shape;
+	const sight = sights[kind](shape.open);
+	const { any, open, members } = sight;
+	const start = knex.queryBuilder();
+	if (viewer === "user") start.with("held", clause(p, heldRows));
+	const projects = (...conditions: string[]) => {
+		const found = knex("projects as p");
+		for (const condition of conditions) found.where(raw(condition));
+		return archived ? found : found.where(raw(isUnarchived));
+	};
+	const withWhole = (rows: Knex.QueryBuilder, whole: string) =>
+		rows.select("p.id", { whole: raw(whole) });
+	if (group) {
+		// First the projects of the group, whoever else has some.
+		const there = projects()
+			.select("p.id", "p.namespace_id", "p.visibility", "p.features")
+			.where(clause(p, (p) => isBelow(p("group"))));
+		start.withMaterialized("there", there);
+		const mine = members.map(({ least, has }) => `${has} and ${isIn(least)}`);
+		const [condition, whole] = (
+			{
+				admin: [any, "true"],
+				user: [anyOf([...open, ...mine]), sight.whole],
+				nobody: [anyOf(open), "false"],
+			} as const
+		)[viewer];
+		const seen = withWhole(knex("there as p").where(raw(condition)), whole);
+		return start.withMaterialized("seen", seen);
+	}
+	if (viewer === "admin") {
+		return start.with("seen", withWhole(projects(any), "true"));
+	}
+	const parts = open.map((one) => withWhole(projects(one), "false"));
+	if (viewer === "user") {
+		const mine = members.flatMap(({ least, has }) =>
+			areIn(least).map((one) => withWhole(projects(one, has), sight.whole)),
+		);
+		start.withMaterialized("mine", knex.queryBuilder().union(mine, true));
+		if (distinct) {
+			for (const part of parts)
+				part.where(raw("p.id not in (select id from mine)"));
+		}
+		parts.push(knex.select("id", "whole").from("mine"));
+	}
+	return start.with("seen", knex.queryBuilder().unionAll(parts, true));
+}
+
+/** Confidential issues are for reporters, and for their authors and assignees; merge requests are for all who see others. */
+function seenRows(
+	p: Parameter<SeenParams>,
+	rows: Knex.QueryBuilder,
+	kind: Kind,
+	whole?: string,
+): Knex.QueryBuilder {
+	return kind === "issues" ? rows.where(isOpen(p, whole)) : rows;
+}
+
+const isOpen = (p: Parameter<SeenParams>, whole?: string) =>
+	raw(
+		`(not i.confidential or i.author_id = ? or i.assignee_ids @> array[?::bigint]${whole ? ` or ${whole}` : ""})`,
+		p("user"),
+		p("user"),
+	);
+
+/** All things that the caller sees, whose projects are looked up one by one. */
+function walked(p: Parameter<SeenParams>, shape: SeenShape): Knex.QueryBuilder {
+	const { kind, viewer } = shape;
+	const project = projectOf(kind);
+	// With a plain join, a list of few issues reads all projects of plans.test.ts.
+	const rows = rowsOf(kind).joinRaw(
+		`cross join lateral (select * from projects where id = ${project} limit 1) p`,
+	);
+	if (!shape.archived) rows.where(raw(isUnarchived));
+	const { any, open } = sights[kind](shape.open);
+	if (viewer === "admin") return rows.where(raw(any));
+	if (viewer === "nobody") {
+		return seenRows(p, rows.where(raw(anyOf(open))), kind);
+	}
+	rows.where(raw(anyOf([...open, "p.id in (select id from mine)"])));
+	const whole = `${project} in (select id from mine where whole)`;
+	return seenRows(p, rows, kind, whole);
+}
+
+/** All things of a group with many projects. */
+function within(p: Parameter<SeenParams>, kind: Kind): Knex.QueryBuilder {
+	const isOf = (seen: string) =>
+		`${projectOf(kind)} in (select id from ${seen})`;
+	if (kind === "merge_requests") return rowsOf(kind).where(raw(isOf("seen")));
+	// Two sets of projects, each of which is hashed. Joined, they would be compared with each issue.
+	return rowsOf(kind).where(
+		raw(`(${isOf("seen")} and ? or ${isOf("seen where whole")})`, isOpen(p)),
+	);
+}
+
+/** The projects of a list: one, of which the caller sees all things or the open ones, or several. */
+export type PlaceShape = "all of one" | "open of one" | SeveralShape;
+
+interface SeveralShape extends SeenShape {
+	/** `each`: a page of each project, which are few. `within`: all things of a group. `walk`: all things, and their projects. */
+	by: "each" | "within" | "walk";
+}
+
+export interface PlaceParams extends SeenParams {
+	project: number;
+}
+
+/** The issues `i` or merge requests `m` of a place. */
+export function rowsAt(
+	p: Parameter<PlaceParams>,
+	kind: Kind,
+	place: PlaceShape,
+): Pick<List, "rows" | "start" | "costly"> {
+	const project = projectOf(kind);
+	if (typeof place === "string") {
+		const rows = rowsOf(kind).where(project, p("project"));
+		const isAll = place === "all of one";
+		return { rows: isAll ? rows : seenRows(p, rows, kind), costly: false };
+	}
+	const start = withSeen(p, place);
+	switch (place.by) {
+		case "walk":
+			return { rows: walked(p, place), start, costly: true };
+		case "within":
+			return { rows: within(p, kind), start, costly: true };
+		case "each": {
+			const own = rowsOf(kind).where(project, raw("seen.id"));
+			const each = seenRows(p, own, kind, "seen.whole");
+			return { rows: { each, of: "seen" }, start, costly: false };
+		}
+	}
+}
+
+/**
+ * How a list asks for its place.
+ * @param inOrder - Whether a list of all projects is read by an index that finds what meets its conditions
+ */
+export async function placeIn(
+	db: Queryable,
+	{
+		kind,
+		place,
+		user,
+	}: {
+		kind: Kind;
+		place: ListPlace | IssuePlace;
+		user: number | null;
+	},
+	inOrder: boolean,
+): Promise<{ place: PlaceShape; params: PlaceParams }> {
+	if ("project" in place) {
+		const isAll = !("confidential" in place) || place.confidential;
+		return {
+			place: isAll ? "all of one" : "open of one",
+			params: {
+				...{ project: place.project.id, group: 0, user: user ?? 0 },
+				today: "",
+			},
+		};
+	}
+	const { group, archived, sight } = place;
+	const { admin, open, today } = sight;
+	const params = {
+		...{ project: 0, group: group ?? 0, user: user ?? 0, today },
+	};
+	const viewer = admin ? "admin" : user === null ? "nobody" : "user";
+	const isGroup = group !== undefined;
+	const shape = { kind, group: isGroup, archived, viewer, open } as const;
+	const isInOrder = !isGroup && (admin || inOrder);
+	const isEach = !isInOrder && (await areFew(db, shape, params));
+	const by = isEach ? "each" : isGroup ? "within" : "walk";
+	return { place: { ...shape, by }, params };
+}
+
+/** Most projects of which a list reads a page each. */
+const mostProjects = 1000;
+
+const countSeen = query<SeenParams, SeenShape, { count: number }>(
+	"issues.count_projects",
+	(p, shape) =>
+		// Where enough are open to all, those of the caller are not read.
+		withSeen(p, shape, { distinct: false })
+			.with(
+				"some",
+				knex
+					.select(raw("1"))
+					.from("seen")
+					.limit(mostProjects + 1, { skipBinding: true }),
+			)
+			.count("* as count")
+			.from("some"),
+);
+
+/** Whether they are few enough to read a page of each. */
+async function areFew(
+	db: Queryable,
+	shape: SeenShape,
+	params: SeenParams,
+): Promise<boolean> {
+	return only(await countSeen(db, shape, params)).count <= mostProjects;
+}

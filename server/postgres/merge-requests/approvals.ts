@@ -1,0 +1,45 @@
+/** Approvals of merge requests. */
+import type { ApprovalRecord } from "../../domain/merge-requests/store.ts";
+import type { PersonRecord } from "../../domain/users/store.ts";
+import { columns, knex, prefixed, statement } from "../sql/statement.ts";
+import { personFields } from "../users.ts";
+
+export const insertApproval = statement<
+	ApprovalRecord & { project: number; mergeRequest: number },
+	never
+>("merge_request_approvals.insert", (p) =>
+	knex("merge_request_approvals").insert({
+		project_id: p("project"),
+		merge_request_id: p("mergeRequest"),
+		user_id: p("user_id"),
+		created_at: p("created_at"),
+	}),
+);
+
+export const findApprovals = statement<{ mergeRequest: number }, PersonRecord>(
+	"merge_request_approvals.find",
+	(p) =>
+		knex("merge_request_approvals as a")
+			.select(prefixed(columns("users", "u"), personFields))
+			.join("users as u", "u.id", "a.user_id")
+			.where("a.merge_request_id", p("mergeRequest"))
+			.orderBy(["a.created_at", "a.user_id"]),
+);
+
+export const removeApproval = statement<
+	{ mergeRequest: number; user: number },
+	unknown
+>("merge_request_approvals.delete", (p) =>
+	knex("merge_request_approvals")
+		.where({ merge_request_id: p("mergeRequest"), user_id: p("user") })
+		.delete()
+		.returning("user_id"),
+);
+
+export const clearApprovals = statement<{ mergeRequest: number }, never>(
+	"merge_request_approvals.clear",
+	(p) =>
+		knex("merge_request_approvals")
+			.where("merge_request_id", p("mergeRequest"))
+			.delete(),
+);

@@ -1,0 +1,177 @@
+/** Lists of merge requests. */
+import type { Knex } from "knex";
+import type {
+	PageRecords,
+	PageRequest,
+} from "../../domain/lists/pagination.ts";
+import type {
+	MergeRequestField,
+	MergeRequestList,
+} from "../../domain/merge-requests/store.ts";
+import type { Queryable } from "../connection/query.ts";
+import {
+	hasLabels,
+	labelNames,
+	listed,
+	manyPeopleOf,
+	type ShortTexts,
+} from "../issues/labelled.ts";
+import {
+	idsIn,
+	ofMilestone,
+	prioritiesOf,
+	withPriorities,
+} from "../issues/list.ts";
+import {
+	type PlaceParams,
+	type PlaceShape,
+	placeIn,
+	rowsAt,
+} from "../issues/seen.ts";
+import {
+	type ByIds,
+	isEqual,
+	isFound,
+	isNever,
+	onIds,
+} from "../issues/titles.ts";
+import type { FieldColumns } from "../sql/filters.ts";
+import { listing } from "../sql/lists.ts";
+import { columns, raw } from "../sql/statement.ts";
+import { type MergeRequestRow, withColumns } from "./names.ts";
+
+const m = columns("merge_requests", "m");
+
+type Field = MergeRequestField | ByIds;
+
+/** In this form an index has the merge requests that meet it. */
+const draftMark =
+	"nullif(m.title ilike any (array['WIP:%', 'WIP %', '[WIP]%', 'Draft - %', 'Draft:%', '[Draft]%', '(Draft)%']), false)";
+
+const approvals =
+	"from merge_request_approvals a where a.project_id = m.project_id and a.merge_request_id = m.id";
+
+/** How conditions read each field. */
+const filterColumns: FieldColumns<Field> = {
+	id: m.id,
+	iid: m.iid,
+	project_id: m.project_id,
+	state: m.state,
+	title: m.title,
+	description: m.description,
+	draft_mark: draftMark,
+	labels: labelNames("m"),
+	label_ids: {
+		has: (id) => raw("m.label_ids @> array[?::bigint]", id),
+		some: (ids) => raw("m.label_ids && ?", ids),
+		any: hasLabels("m"),
+		type: "bigint",
+	},
+	milestone: ofMilestone("m", "title"),
+	milestone_id: m.milestone_id,
+	milestone_state: ofMilestone("m", "state"),
+	milestone_start_date: ofMilestone("m", "start_date"),
+	milestone_due_date: ofMilestone("m", "due_date"),
+	author_id: m.author_id,
+	assignee_ids: idsIn(m.assignee_ids),
+	reviewer_ids: idsIn(m.reviewer_ids),
+	approved_by_ids: {
+		has: (id) => raw(`exists (select ${approvals} and a.user_id = ?)`, id),
+		any: `exists (select ${approvals})`,
+		type: "bigint",
+	},
+	source_branch: m.source_branch,
+	target_branch: m.target_branch,
+	created_at: m.created_at,
+	updated_at: m.updated_at,
+};
+
+const orderColumns = {
+	created_at: m.created_at,
+	updated_at: m.updated_at,
+	id: m.id,
+	label_priority: "ranked.priority",
+};
+
+interface ListShape extends Pick<MergeRequestList, "details" | "order"> {
+	place: PlaceShape;
+	/** Whether another index may find those that meet the conditions. */
+	found: boolean;
+}
+
+const pageRows = listing<
+	PlaceParams,
+	ListShape,
+	Field,
+	MergeRequestRow & ShortTexts
+>("merge_requests.page", (p, { place, order, found, details }) => {
+	const { by, direction, ids } = order;
+	const isRanked = by === "label_priority";
+	const { costly, ...rows } = rowsAt(p, "merge_requests", place);
+	return {
+		...rows,
+		columns: filterColumns,
+		costly: costly || found,
+		unordered: found,
+		keyed: (all: Knex.QueryBuilder) =>
+			(isRanked ? withPriorities(all, prioritiesOf(m)) : all).select({
+				id: m.id,
+				key: orderColumns[by],
+			}),
+		order: [
+			{
+				...{ column: "key", order: direction },
+				...(isRanked && { nulls: "last" as const }),
+			},
+			{ column: "id", order: ids },
+		],
+		show: (page) =>
+			withColumns(listed(page, "merge_requests", "m", details)).select(
+				manyPeopleOf("m", ["assignee_ids", "reviewer_ids"]),
+			),
+	};
+});
+
+/** Fields with an index that is not in the order of a list, and few merge requests of a value. */
+const findable = [
+	...["id", "label_ids", "milestone_id", "assignee_ids", "reviewer_ids"],
+	...["approved_by_ids", "source_branch"],
+];
+
+/** Fields of which a project has few merge requests of a value. */
+const few = ["id", "iid", "source_branch"];
+
+/** Fields of which an index has the merge requests with a value in the order of the list. */
+const ordered = ["author_id", "target_branch"];
+
+export async function pageOfMergeRequests(
+	db: Queryable,
+	list: MergeRequestList,
+	request: PageRequest,
+): Promise<PageRecords<MergeRequestRow & ShortTexts>> {
+	const { details, place, order } = list;
+	const isProject = "project" in place;
+	const hasTitles = isProject || place.group === undefined;
+	const conditions = hasTitles
+		? (
+				await Promise.all(list.conditions.map((one) => onIds(db, one, place)))
+			).flat()
+		: list.conditions;
+	if (conditions.some(isNever)) return { records: [], total: 0 };
+	const areFound = conditions.some((one) => isFound(one, findable));
+	const at = await placeIn(
+		db,
+		{ ...list, kind: "merge_requests" },
+		areFound || conditions.some((one) => isEqual(one, ordered)),
+	);
+	const found = isProject
+		? conditions.some((one) => isEqual(one, few))
+		: hasTitles && areFound;
+	return pageRows(
+		db,
+		{ place: at.place, details, order, found },
+		at.params,
+		conditions,
+		request,
+	);
+}

@@ -1,0 +1,81 @@
+/** Merge requests as responses show them: their rows, and by statements of their own the people and things that they name. */
+import type { Knex } from "knex";
+import { mostShortAssignees } from "../../domain/issues/store.ts";
+import type { ShownMergeRequestRecord } from "../../domain/merge-requests/store.ts";
+import type { Queryable } from "../connection/query.ts";
+import { labelIds } from "../issues/labelled.ts";
+import { namesOf } from "../issues/names.ts";
+import { fields, type RowOf } from "../sql/fields.ts";
+import { newestVersion, readVersion } from "./versions.ts";
+
+const mergeRequest = fields("merge_requests", "m", [
+	"id",
+	"iid",
+	"project_id",
+	"title",
+	"state",
+	"author_id",
+	"assignee_ids",
+	"reviewer_ids",
+	"milestone_id",
+	"source_branch",
+	"target_branch",
+	"diff_refs",
+	"discussion_locked",
+	"squash",
+	"force_remove_source_branch",
+	"should_remove_source_branch",
+	"merge_status",
+	"merge_error",
+	"merged_by_id",
+	"merged_at",
+	"closed_by_id",
+	"closed_at",
+	"merge_commit_sha",
+	"squash_commit_sha",
+	"created_at",
+	"updated_at",
+	"note_count",
+	"restricted_notes",
+]);
+
+export type MergeRequestRow = RowOf<typeof mergeRequest> & {
+	label_ids: number[];
+	description: string | null;
+	version: ShownMergeRequestRecord["version"];
+};
+
+/** Selects the columns of merge requests `m` and their newest versions, without their descriptions. */
+export const withColumns = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+	rows
+		.select(mergeRequest.columns)
+		.select({ label_ids: labelIds("m"), version: newestVersion("m") });
+
+/**
+ * Merge requests with what they name.
+ * @param isPage - Whether to leave out what is long
+ */
+export async function withNames<Row extends MergeRequestRow>(
+	db: Queryable,
+	rows: readonly Row[],
+	isPage: boolean,
+): Promise<
+	(Row & ShownMergeRequestRecord & { milestone_bytes: number | null })[]
+> {
+	const few = (ids: readonly number[]) =>
+		isPage && ids.length > mostShortAssignees ? [] : ids;
+	const { nameOf, people } = await namesOf(db, rows, isPage, {
+		about: "Merge request",
+		others: ({ merged_by_id, closed_by_id, reviewer_ids }) => [
+			...[merged_by_id, closed_by_id],
+			...few(reviewer_ids),
+		],
+	});
+	return rows.map((row) => ({
+		...readVersion(row),
+		...nameOf(row),
+		merged_by: people.get(row.merged_by_id ?? 0) ?? null,
+		closed_by: people.get(row.closed_by_id ?? 0) ?? null,
+		reviewers: few(row.reviewer_ids).flatMap((id) => people.get(id) ?? []),
+	}));
+}

@@ -1,0 +1,68 @@
+/**
+ * Compiles packages for publishing: `node spec/build.ts [--no-check] [--out DIR] sdk mocks server`. Each gets a folder
+ * `dist`, with `--out` below `DIR/<package>`: the compiled code, the contract as JSON, and the files that the code reads.
+ */
+import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import ts from "typescript";
+import { parse } from "yaml";
+
+const root = join(import.meta.dirname, "..");
+const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+
+/** Files that the server reads, at the same places below `dist`. */
+const readByServer = [
+	"generated/openapi.yaml",
+	"generated/samples.json",
+	"generated/world.schema.json",
+	"server/git/hooks/*",
+	"server/http/docs/*",
+	"server/postgres/migrations/*",
+	"spec/worlds/demo.yaml",
+];
+
+/** What users of the server import. Declarations of all its code would be another two megabytes. */
+const declaredByServer = ["server/index.ts", "generated/world.ts"];
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { "no-check": { type: "boolean" }, out: { type: "string" } },
+});
+const names = positionals.length > 0 ? positionals : ["sdk", "mocks", "server"];
+for (const name of names) {
+	const dist = join(values.out ?? root, name, "dist");
+	await rm(dist, { recursive: true, force: true });
+	compile(name, dist);
+	await writeFile(join(dist, "openapi.json"), await contract());
+	if (name === "server") {
+		for (const file of globSync(readByServer, { cwd: root })) {
+			await cp(join(root, file), join(dist, file));
+		}
+		for (const file of declaredByServer) {
+			const text = await readFile(join(root, file), "utf8");
+			const { outputText } = ts.transpileDeclaration(text, { fileName: file });
+			await writeFile(join(dist, file.replace(/ts$/, "d.ts")), outputText);
+		}
+	}
+}
+
+function compile(name: string, dist: string): void {
+	const { status } = spawnSync(
+		process.execPath,
+		[
+			tsc,
+			...(values["no-check"] ? ["--noCheck"] : []),
+			...["--project", join(root, name), "--outDir", dist],
+		],
+		{ stdio: "inherit" },
+	);
+	if (status !== 0) process.exit(1);
+}
+
+async function contract(): Promise<string> {
+	const text = await readFile(join(root, "generated", "openapi.yaml"), "utf8");
+	return JSON.stringify(parse(text));
+}

@@ -1,0 +1,58 @@
+/** Packs the three packages, and checks what would be published: size, entry points, types, and what Node must have. */
+import { join } from "node:path";
+import { root } from "../installed.ts";
+import { run } from "./run.ts";
+
+export const names = ["sdk", "mocks", "server"] as const;
+
+/** Most bytes of a tarball. */
+const limits = { sdk: 300_000, mocks: 2_000_000, server: 1_100_000 };
+
+/** Paths of the tarballs by package. */
+export type Tarballs = Record<(typeof names)[number], string>;
+
+/** @throws {Error} if a tarball is larger than its limit */
+export async function pack(folder: string): Promise<Tarballs> {
+	const printed = await run(
+		"npm",
+		[
+			...["pack", "--silent", "--json", "--pack-destination", folder],
+			...names.map((name) => `./${name}`),
+		],
+		root,
+	);
+	const packed: { filename: string; size: number; unpackedSize: number }[] =
+		JSON.parse(printed.slice(printed.indexOf("[")));
+	const entries = names.map((name, index) => {
+		const { filename = "", size = 0, unpackedSize = 0 } = packed[index] ?? {};
+		const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+		console.log(
+			`@forgekit/${name}: ${kilobytes(size)}, unpacked ${kilobytes(unpackedSize)}`,
+		);
+		if (size > limits[name]) {
+			throw new Error(`more than ${kilobytes(limits[name])}`);
+		}
+		return [name, join(folder, filename)];
+	});
+	return Object.fromEntries(entries);
+}
+
+/** @throws {Error} with the faults that one of the tools finds */
+export async function checkTarballs(tarballs: Tarballs): Promise<void> {
+	const node = (args: string[]) => run(process.execPath, args, root);
+	const program = (name: string) => join(root, "node_modules", name);
+	const checks = Object.values(tarballs).flatMap((tarball) => [
+		node([program("publint/src/cli.js"), "run", "--strict", tarball]),
+		node([
+			program("@arethetypeswrong/cli/dist/index.js"),
+			...["--profile", "esm-only", tarball],
+		]),
+	]);
+	const lint = node([
+		program("eslint/bin/eslint.js"),
+		...["--config", join(import.meta.dirname, "eslint.config.js")],
+		...names.map((name) => `${name}/dist`),
+	]);
+	await Promise.all([...checks, lint]);
+	console.log("publint, are the types wrong, and what Node must have: good");
+}

@@ -1,0 +1,445 @@
+/** What is around a project or group: groups above and below, shares, people with a level. */
+import { expect, it } from "vitest";
+import type { Client } from "../../sdk/index.ts";
+import { groupId, userId } from "./ids.ts";
+import { conformance, dataOf } from "./suite.ts";
+
+type Below = Omit<Parameters<Client["listGroupSubgroups"]>[0], "id">;
+
+const noGroup = { status: 404, error: { message: "404 Group Not Found" } };
+const noProject = { status: 404, error: { message: "404 Project Not Found" } };
+const noMember = { status: 404, error: { message: "404 Not found" } };
+
+/** Each case creates groups of its own. */
+let made = 0;
+
+conformance("groups below a group", ({ as, signedIn, request }) => {
+	/** A public group with `alpha/deep`, which is public, too, and `beta`, which is private; tom is an owner of `alpha`. */
+	async function family(): Promise<{ id: number; path: string }> {
+		const path = `family-${++made}`;
+		const create = async (input: {
+			path: string;
+			name: string;
+			parent_id?: number;
+			visibility?: "private" | "public";
+		}) =>
+			dataOf(await as.owner.createGroup({ visibility: "public", ...input })).id;
+		const id = await create({ name: `Family ${made}`, path });
+		const alpha = await create({ name: "Alpha", path: "alpha", parent_id: id });
+		const private_ = { parent_id: id, visibility: "private" } as const;
+		await create({ name: "Zeta", path: "beta", ...private_ });
+		await create({ name: "Deep", path: "deep", parent_id: alpha });
+		const user_id = userId("tom");
+		dataOf(
+			await as.owner.addGroupMember({ id: alpha, user_id, access_level: 50 }),
+		);
+		return { id, path };
+	}
+
+	const listsOf = (id: number) => {
+		const all = { id, per_page: 100 };
+		return {
+			subgroups: async (client: Client, input: Below = {}) =>
+				dataOf(await client.listGroupSubgroups({ ...all, ...input })).map(
+					({ path }) => path,
+				),
+			descendants: async (client: Client, input: Below = {}) =>
+				dataOf(await client.listGroupDescendants({ ...all, ...input })).map(
+					({ path }) => path,
+				),
+		};
+	};
+
+	it("listGroupSubgroups and listGroupDescendants show groups as listGroups does", async () => {
+		const shown = dataOf(await as.guest.listGroupSubgroups({ id: "acme" }));
+		const all = dataOf(await as.guest.listGroups({ search: "infra" }));
+		expect(shown).toEqual(all);
+		expect(shown).toMatchObject([
+			{
+				id: groupId("acme/infra"),
+				full_path: "acme/infra",
+				parent_id: groupId("acme"),
+			},
+		]);
+		const below = await as.guest.listGroupDescendants({ id: groupId("acme") });
+		expect(dataOf(below)).toEqual(shown);
+		expect(
+			dataOf(await as.guest.listGroupSubgroups({ id: "acme/infra" })),
+		).toEqual([]);
+	});
+
+	it("listGroupSubgroups shows what is directly below, listGroupDescendants all of it", async () => {
+		const { subgroups, descendants } = listsOf((await family()).id);
+		expect(await subgroups(as.owner)).toEqual(["alpha", "beta"]);
+		expect(await descendants(as.owner)).toEqual(["alpha", "deep", "beta"]);
+		// One's own; the others need all_available.
+		expect(await subgroups(as.developer)).toEqual(["alpha"]);
+		expect(await descendants(as.developer)).toEqual(["alpha", "deep"]);
+		expect(await subgroups(as.outsider)).toEqual([]);
+		expect(await descendants(as.outsider)).toEqual([]);
+		const all_available = true;
+		expect(await subgroups(as.outsider, { all_available })).toEqual(["alpha"]);
+		expect(await descendants(as.outsider, { all_available })).toEqual([
+			...["alpha", "deep"],
+		]);
+		expect(await subgroups(as.admin)).toEqual(["alpha", "beta"]);
+		// Callers without a token see public ones.
+		expect(await subgroups(as.anonymous)).toEqual(["alpha"]);
+		expect(await descendants(as.anonymous)).toEqual(["alpha", "deep"]);
+	});
+
+	it("listGroupSubgroups and listGroupDescendants know orders, searches and groups to leave out", async () => {
+		const { id, path } = await family();
+		const { subgroups, descendants } = listsOf(id);
+		const { owner } = as;
+		const down = { order_by: "path", sort: "desc" } as const;
+		expect(await descendants(owner, down)).toEqual(["deep", "beta", "alpha"]);
+		expect(await descendants(owner, { order_by: "id" })).toEqual([
+			...["alpha", "beta", "deep"],
+		]);
+		// Full paths and names count.
+		expect(await descendants(owner, { search: `${path}/alpha` })).toEqual([
+			...["alpha", "deep"],
+		]);
+		expect(await subgroups(owner, { search: "zeta" })).toEqual(["beta"]);
+		expect(await subgroups(owner, { search: path })).toEqual(["alpha", "beta"]);
+		const near = { search: "beta", order_by: "similarity" } as const;
+		expect(await subgroups(owner, near)).toEqual(["beta"]);
+		const [first] = dataOf(await owner.listGroupSubgroups({ id }));
+		const skip_groups = [first?.id ?? 0];
+		expect(await subgroups(owner, { skip_groups })).toEqual(["beta"]);
+		expect(await descendants(owner, { skip_groups })).toEqual(["deep", "beta"]);
+		const page = await owner.listGroupDescendants({ id, per_page: 2, page: 2 });
+		expect(dataOf(page)).toMatchObject([{ path: "beta" }]);
+		expect(page).toMatchObject({ headers: { xTotal: 3, xTotalPages: 2 } });
+	});
+
+	it("listGroupSubgroups and listGroupDescendants know memberships by their level", async () => {
+		const { subgroups, descendants } = listsOf((await family()).id);
+		const { developer, owner } = as;
+		expect(await subgroups(developer, { owned: true })).toEqual(["alpha"]);
+		expect(await subgroups(developer, { min_access_level: 50 })).toEqual([
+			"alpha",
+		]);
+		expect(await subgroups(developer, { min_access_level: 10 })).toEqual([
+			"alpha",
+		]);
+		// What is below a group that is not one of these is none.
+		expect(await descendants(developer, { owned: true })).toEqual([]);
+		expect(await descendants(developer, { min_access_level: 10 })).toEqual([]);
+		expect(await descendants(owner, { owned: true })).toEqual([
+			...["alpha", "deep", "beta"],
+		]);
+		expect(await descendants(owner, { min_access_level: 50 })).toEqual([
+			...["alpha", "deep", "beta"],
+		]);
+		expect(await descendants(as.anonymous, { owned: true })).toEqual([]);
+	});
+
+	it("listGroupSubgroups and listGroupDescendants refuse what listGroups refuses", async () => {
+		for (const list of ["subgroups", "descendant_groups"]) {
+			const get = (path: string, token?: string) =>
+				request("GET", `/groups/${path}`, { token });
+			expect(await get(`acme/${list}`)).toMatchObject({
+				status: 404,
+				body: { message: "404 Group Not Found" },
+			});
+			expect(await get(`acme/${list}`, "nobody-has-this")).toMatchObject({
+				status: 401,
+			});
+			expect(await get(`open/${list}`, "ben-token")).toMatchObject({
+				status: 403,
+			});
+			const bad = "min_access_level=5&order_by=x&sort=up&skip_groups=x&page=x";
+			expect(await get(`acme/${list}?${bad}`, "ada-token")).toMatchObject({
+				status: 400,
+				body: {
+					error:
+						"skip_groups is invalid, order_by does not have a valid value, sort does not have a valid value, min_access_level does not have a valid value, page is invalid",
+				},
+			});
+		}
+		expect(await as.outsider.listGroupSubgroups({ id: "acme" })).toMatchObject(
+			noGroup,
+		);
+		// A member of one of its projects sees the group.
+		const zoe = signedIn("zoe-token");
+		expect(dataOf(await zoe.listGroupSubgroups({ id: "acme" }))).toEqual([]);
+	});
+});
+
+conformance("projects that are shared with a group", ({ as, request }) => {
+	it("listGroupSharedProjects shows them as listGroupProjects does, without the group's own", async () => {
+		const id = "northwind";
+		const { admin } = as;
+		const all = dataOf(await admin.listGroupProjects({ id }));
+		const shared = dataOf(await admin.listGroupSharedProjects({ id }));
+		expect(all.map(({ path }) => path)).toEqual(["nozzle", "payload"]);
+		expect(shared).toEqual([all[1]]);
+		expect(shared[0]).toMatchObject({ issues_enabled: true });
+		const basics = dataOf(
+			await admin.listGroupSharedProjects({ id, simple: true }),
+		);
+		expect(basics).toMatchObject([{ path_with_namespace: "acme/payload" }]);
+		expect(basics[0]).not.toHaveProperty("issues_enabled");
+		expect(dataOf(await admin.listGroupSharedProjects({ id: "acme" }))).toEqual(
+			[],
+		);
+	});
+
+	it("listGroupSharedProjects filters and orders", async () => {
+		const id = "northwind";
+		const pathsOf = async (
+			input: Omit<Parameters<Client["listGroupSharedProjects"]>[0], "id">,
+		) =>
+			dataOf(await as.admin.listGroupSharedProjects({ id, ...input })).map(
+				({ path }) => path,
+			);
+		expect(await pathsOf({ search: "load" })).toEqual(["payload"]);
+		expect(await pathsOf({ search: "nozzle" })).toEqual([]);
+		expect(await pathsOf({ archived: true })).toEqual([]);
+		expect(await pathsOf({ visibility: "private" })).toEqual(["payload"]);
+		expect(await pathsOf({ min_access_level: 50 })).toEqual([]);
+		expect(await pathsOf({ with_merge_requests_enabled: true })).toEqual([
+			"payload",
+		]);
+		expect(await pathsOf({ order_by: "name", sort: "asc" })).toEqual([
+			"payload",
+		]);
+	});
+
+	it("listGroupSharedProjects refuses what it does not know", async () => {
+		expect(
+			await as.outsider.listGroupSharedProjects({ id: "northwind" }),
+		).toMatchObject(noGroup);
+		const get = (path: string, token?: string) =>
+			request("GET", `/groups/${path}/projects/shared`, { token });
+		expect(await get("open", "nobody-has-this")).toMatchObject({ status: 401 });
+		expect(await get("open", "ben-token")).toMatchObject({ status: 403 });
+		expect(
+			await request("GET", "/groups/open/projects/shared?order_by=similarity", {
+				token: "ada-token",
+			}),
+		).toMatchObject({
+			status: 400,
+			body: { error: "order_by does not have a valid value" },
+		});
+	});
+});
+
+conformance("groups of a project", ({ as, signedIn, request }) => {
+	type Input = Omit<Parameters<Client["listProjectGroups"]>[0], "id">;
+	const pathsOf = async (client: Client, id: string, input: Input = {}) =>
+		dataOf(await client.listProjectGroups({ id, ...input })).map(
+			({ full_path }) => full_path,
+		);
+
+	it("listProjectGroups shows the groups above, the highest id first", async () => {
+		expect(await pathsOf(as.guest, "acme/infra/launchpad")).toEqual([
+			...["acme/infra", "acme"],
+		]);
+		const [group] = dataOf(
+			await as.anonymous.listProjectGroups({ id: "open/handbook" }),
+		);
+		const shown = await as.anonymous.getGroup({
+			...{ id: "open", with_projects: false },
+		});
+		expect(group).toEqual(dataOf(shown));
+		expect(await pathsOf(as.admin, "lin/notes")).toEqual([]);
+	});
+
+	it("listProjectGroups shows groups that the project is shared with, where the caller sees them", async () => {
+		const id = "acme/payload";
+		const with_shared = true;
+		const { admin, guest } = as;
+		const all = ["northwind", "acme"];
+		expect(await pathsOf(admin, id)).toEqual(["acme"]);
+		expect(await pathsOf(admin, id, { with_shared })).toEqual(all);
+		expect(await pathsOf(guest, id, { with_shared })).toEqual(["acme"]);
+		const zoe = signedIn("zoe-token");
+		expect(await pathsOf(zoe, id, { with_shared })).toEqual(all);
+		const level = (shared_min_access_level: 10 | 20 | 30) =>
+			pathsOf(admin, id, { with_shared, shared_min_access_level });
+		expect(await level(20)).toEqual(all);
+		expect(await level(30)).toEqual(["acme"]);
+	});
+
+	it("listProjectGroups searches paths and names, leaves groups out, and comes in pages", async () => {
+		const id = "acme/infra/launchpad";
+		const { guest } = as;
+		// Of the group itself, not of those above.
+		expect(await pathsOf(guest, id, { search: "acme" })).toEqual(["acme"]);
+		expect(await pathsOf(guest, id, { search: "nfr" })).toEqual(["acme/infra"]);
+		expect(await pathsOf(guest, id, { search: "ac" })).toEqual([]);
+		const skip_groups = [groupId("acme")];
+		expect(await pathsOf(guest, id, { skip_groups })).toEqual(["acme/infra"]);
+		expect(await pathsOf(guest, id, { per_page: 1, page: 2 })).toEqual([
+			"acme",
+		]);
+	});
+
+	it("listProjectGroups refuses what it does not know", async () => {
+		expect(
+			await as.outsider.listProjectGroups({ id: "acme/rocket" }),
+		).toMatchObject(noProject);
+		const get = (query: string, token?: string) =>
+			request("GET", `/projects/open%2Fhandbook/groups${query}`, { token });
+		expect(await get("", "nobody-has-this")).toMatchObject({ status: 401 });
+		expect(await get("", "ben-token")).toMatchObject({ status: 403 });
+		expect(await get("?shared_min_access_level=5&with_shared=x")).toMatchObject(
+			{
+				status: 400,
+				body: {
+					error:
+						"with_shared is invalid, shared_min_access_level does not have a valid value",
+				},
+			},
+		);
+	});
+});
+
+conformance("people with a level in a project", ({ as, request }) => {
+	type Input = Omit<Parameters<Client["listProjectUsers"]>[0], "id">;
+	const namesOf = async (id: string, input: Input = {}) =>
+		dataOf(
+			await as.admin.listProjectUsers({ id, per_page: 100, ...input }),
+		).map(({ username }) => username);
+	const acme = ["ada", "lin", "tom", "mia", "gus", "ben", "dee"];
+
+	it("listProjectUsers shows members, those of the groups, and those of groups with a share", async () => {
+		const sorted = async (id: string) => (await namesOf(id)).toSorted();
+		expect(await sorted("acme/rocket")).toEqual(acme.toSorted());
+		expect(await sorted("acme/infra/launchpad")).toEqual(acme.toSorted());
+		expect(await sorted("acme/payload")).toEqual([...acme, "zoe"].toSorted());
+		expect(await namesOf("lin/notes")).toEqual(["lin"]);
+		expect(await namesOf("open/tools")).toContain("eva");
+	});
+
+	it("listProjectUsers shows them in order of their ids, to everybody who sees the project", async () => {
+		const id = "open/handbook";
+		const users = dataOf(await as.anonymous.listProjectUsers({ id }));
+		const ids = users.map(({ id }) => id);
+		expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+		expect(users[0]).toEqual({
+			id: userId("ada"),
+			name: "Ada Byron",
+			username: "ada",
+			state: "active",
+			avatar_url: "https://acme.test/avatars/ada.png",
+			web_url: "http://forgekit.test/ada",
+		});
+		expect(dataOf(await as.outsider.listProjectUsers({ id }))).toEqual(users);
+		const page = await as.guest.listProjectUsers({ id, per_page: 2, page: 2 });
+		expect(dataOf(page)).toEqual(users.slice(2, 4));
+		expect(page).toMatchObject({ headers: { xTotal: users.length } });
+	});
+
+	it("listProjectUsers shows a user with several memberships once, and none that expired", async () => {
+		const id = "acme/infra/launchpad";
+		// Tom is a member of the group, too.
+		expect((await namesOf(id)).filter((name) => name === "tom")).toHaveLength(
+			1,
+		);
+		expect(await namesOf("acme/rocket")).not.toContain("kai");
+	});
+
+	it("listProjectUsers searches, the closest first, and leaves users out", async () => {
+		const id = "acme/payload";
+		expect(await namesOf(id, { search: "@zoe" })).toEqual(["zoe"]);
+		expect(await namesOf(id, { search: "ada@acme.test" })).toEqual(["ada"]);
+		expect(await namesOf(id, { search: "byr" })).toEqual(["ada"]);
+		expect(await namesOf(id, { search: "ola" })).toEqual([]);
+		expect(await namesOf(id, { search: "ad" })).toEqual([]);
+		const skip_users = [userId("ada"), userId("zoe")];
+		const others = acme.filter((name) => name !== "ada").toSorted();
+		expect((await namesOf(id, { skip_users })).toSorted()).toEqual(others);
+		expect(await namesOf(id, { search: "zoe", skip_users })).toEqual([]);
+	});
+
+	it("listProjectUsers tells nobody without a token whose an address is", async () => {
+		const query = { id: "open/handbook", search: "ada@acme.test" };
+		expect(dataOf(await as.outsider.listProjectUsers(query))).toHaveLength(1);
+		expect(dataOf(await as.anonymous.listProjectUsers(query))).toEqual([]);
+	});
+
+	it("listProjectUsers refuses what it does not know", async () => {
+		expect(
+			await as.outsider.listProjectUsers({ id: "acme/rocket" }),
+		).toMatchObject(noProject);
+		const get = (query: string, token?: string) =>
+			request("GET", `/projects/open%2Fhandbook/users${query}`, { token });
+		expect(await get("", "nobody-has-this")).toMatchObject({ status: 401 });
+		expect(await get("", "ben-token")).toMatchObject({ status: 403 });
+		expect(await get("?skip_users=x")).toMatchObject({
+			status: 400,
+			body: { error: "skip_users is invalid" },
+		});
+	});
+});
+
+conformance("any member of a group", ({ as, request }) => {
+	it("getAnyGroupMember shows members of the groups above, whom a direct membership hides", async () => {
+		const id = "acme/infra";
+		const shown = async (name: string) =>
+			dataOf(await as.guest.getAnyGroupMember({ id, user_id: userId(name) }))
+				.access_level;
+		expect(await shown("ada")).toBe(50);
+		// Of the subgroup, though a developer above.
+		expect(await shown("tom")).toBe(40);
+		const one = dataOf(
+			await as.owner.createGroup({
+				...{ name: "Lower", path: "lower", parent_id: groupId("acme") },
+			}),
+		);
+		const member = { id: one.id, user_id: userId("ada") };
+		expect(dataOf(await as.guest.getAnyGroupMember(member))).toMatchObject({
+			username: "ada",
+			access_level: 50,
+		});
+		const all = dataOf(await as.guest.listAllGroupMembers({ id }));
+		const tom = { id, user_id: userId("tom") };
+		expect(all).toContainEqual(dataOf(await as.guest.getAnyGroupMember(tom)));
+		dataOf(await as.owner.deleteGroup({ id: one.id }));
+	});
+
+	it("getAnyGroupMember refuses who is none", async () => {
+		const get = (user: number | string, token?: string, group = "acme") =>
+			request("GET", `/groups/${group}/members/all/${user}`, { token });
+		expect(await get(userId("zoe"), "ada-token")).toMatchObject({
+			status: 404,
+			body: noMember.error,
+		});
+		expect(await get("ada", "ada-token")).toMatchObject({
+			status: 400,
+			body: { error: "user_id is invalid" },
+		});
+		expect(await get(userId("ada"), undefined, "open")).toMatchObject({
+			status: 401,
+		});
+		expect(await get(userId("ada"), "ben-token")).toMatchObject({
+			status: 403,
+		});
+		expect(await get(userId("ada"), "ola-token")).toMatchObject({
+			status: 404,
+			body: noGroup.error,
+		});
+	});
+});
+
+conformance("metadata", ({ as, request }) => {
+	it("getMetadata shows the version, the edition and that there is no agent server", async () => {
+		const version = dataOf(await as.outsider.getVersion());
+		expect(dataOf(await as.outsider.getMetadata())).toEqual({
+			...version,
+			kas: { enabled: false, externalUrl: null, version: null },
+			enterprise: true,
+		});
+	});
+
+	it("getMetadata needs a token, of whatever scope", async () => {
+		const get = (token?: string) => request("GET", "/metadata", { token });
+		expect(await get()).toMatchObject({ status: 401 });
+		expect(await get("ada-user-token")).toMatchObject({ status: 200 });
+		expect(await get("ben-token")).toMatchObject({ status: 403 });
+	});
+});

@@ -1,0 +1,166 @@
+import { expect, it } from "vitest";
+import { createRepository, newestEvents, tipOf } from "./new-repository.ts";
+import { conformance, dataOf, type Role } from "./suite.ts";
+
+const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
+
+conformance("tags", ({ as, request }) => {
+	const names = async (id: string) =>
+		dataOf(await as.developer.listProjectTags({ id })).map(({ name }) => name);
+
+	it("createProjectTag creates a lightweight tag, and notes it", async () => {
+		const id = await createRepository(as.maintainer);
+		const tip = await tipOf(as.developer, id);
+		const created = await as.developer.createProjectTag({
+			...{ id, tag_name: "v1", ref: "main", message: " \n" },
+		});
+		expect(created).toMatchObject({
+			status: 201,
+			data: {
+				...{ name: "v1", message: "", target: tip, commit: { id: tip } },
+				...{ release: null, protected: false },
+			},
+		});
+		const [event] = await newestEvents(as.owner, id, 1);
+		expect(event).toMatchObject({ change: "refs/tags/v1", from: "", to: tip });
+	});
+
+	it("createProjectTag creates an annotated tag, whose own tag leads to the commit", async () => {
+		const id = await createRepository(as.maintainer);
+		const tip = await tipOf(as.developer, id);
+		const create = async (tag_name: string, ref: string) =>
+			dataOf(
+				await as.developer.createProjectTag({
+					...{ id, tag_name, ref, message: "  One\n\nand more \n" },
+				}),
+			);
+		const first = await create("v1", "main");
+		expect(first).toMatchObject({
+			...{ name: "v1", message: "One\n\nand more", commit: { id: tip } },
+		});
+		expect(first.target).not.toBe(tip);
+		expect(await create("v2", "v1")).toMatchObject({ commit: { id: tip } });
+		expect(await names(id)).toHaveLength(2);
+	});
+
+	it.each([
+		["v1", " ", "Target is empty"],
+		["", "main", "Tag name invalid"],
+		["HEAD", "main", "Tag name invalid"],
+		["a..b", "main", "Tag name invalid"],
+		["a".repeat(251), "main", "Tag name invalid"],
+		[`${"a/".repeat(20_000)}a`, "main", "Tag name invalid"],
+		["old", "none", "Tag old already exists"],
+		["v1", "none", "Target none is invalid"],
+		["old/below", "main", "Target main is invalid"],
+	])("createProjectTag refuses %j at %j", async (tag_name, ref, message) => {
+		const id = await createRepository(as.maintainer);
+		await as.developer.createProjectTag({ id, tag_name: "old", ref: "main" });
+		const answer = await as.developer.createProjectTag({ id, tag_name, ref });
+		expect(answer).toMatchObject({ status: 400, error: { message } });
+		expect(await names(id)).toEqual(["old"]);
+	});
+
+	it("createProjectTag with the name of the default branch leaves what readers get without a ref", async () => {
+		const id = await createRepository(as.maintainer);
+		const old = await tipOf(as.developer, id);
+		await as.maintainer.createProjectTag({ id, tag_name: "main", ref: "main" });
+		await as.maintainer.createProjectCommit({
+			...{ id, branch: "main", commit_message: "Second" },
+			author_name: "Second author",
+			actions: [{ action: "create", file_path: "new.txt", content: "new\n" }],
+		});
+		const tip = await tipOf(as.developer, id);
+		const treeAt = async (ref?: string) =>
+			dataOf(await as.developer.listRepositoryTree({ id, ref })).map(
+				({ path }) => path,
+			);
+		expect(await treeAt()).toEqual(["README.md", "new.txt"]);
+		expect(await treeAt("main")).toEqual(["README.md"]);
+		const tipAt = async (ref_name?: string) =>
+			dataOf(await as.developer.listProjectCommits({ id, ref_name }))[0]?.id;
+		expect(await tipAt()).toBe(tip);
+		expect(await tipAt("main")).toBe(old);
+		const authors = dataOf(
+			await as.developer.listRepositoryContributors({ id }),
+		);
+		expect(authors.map(({ name }) => name)).toContain("Second author");
+		const get = (path: string) =>
+			request("GET", `/projects/${encodeURIComponent(id)}/repository${path}`, {
+				token: "tom-token",
+			});
+		expect(await get("/files/new.txt/raw")).toMatchObject({
+			...{ status: 200, body: "new\n" },
+		});
+		const { headers } = await get("/archive.tar");
+		expect(headers["content-disposition"]).toContain(`-main-${tip}.tar`);
+	});
+
+	it("createProjectTag needs a name and a target", async () => {
+		const path = "/projects/acme%2Frocket/repository/tags";
+		const answer = await request("POST", path, {
+			...{ token: "lin-token", body: {} },
+		});
+		expect(answer).toMatchObject({
+			...{
+				status: 400,
+				body: { error: "tag_name is missing, ref is missing" },
+			},
+		});
+	});
+
+	it("createProjectTag refuses a message that is too long", async () => {
+		const id = await createRepository(as.maintainer);
+		const answer = await as.developer.createProjectTag({
+			...{ id, tag_name: "v1", ref: "main", message: "x".repeat(1_048_577) },
+		});
+		expect(answer).toMatchObject({
+			status: 400,
+			error: {
+				message: {
+					message: ["is too long (maximum is 1048576 characters)"],
+				},
+			},
+		});
+		expect(await names(id)).toEqual([]);
+	});
+
+	it("deleteProjectTag deletes a tag, and notes it", async () => {
+		const id = await createRepository(as.maintainer);
+		const { target } = dataOf(
+			await as.developer.createProjectTag({
+				...{ id, tag_name: "v1", ref: "main", message: "One" },
+			}),
+		);
+		const deleted = await as.developer.deleteProjectTag({ id, tag_name: "v1" });
+		expect(deleted.status).toBe(204);
+		expect(await names(id)).toEqual([]);
+		const [event] = await newestEvents(as.owner, id, 1);
+		expect(event).toMatchObject({
+			change: "refs/tags/v1",
+			from: target,
+			to: "",
+		});
+	});
+
+	const refusals: [string, Role, string | undefined, number, string][] = [
+		["none", "developer", undefined, 404, "404 Tag Not Found"],
+		["a b", "developer", undefined, 404, "404 Tag Not Found"],
+		["v1", "developer", longAgo, 412, "412 Precondition Failed"],
+		["v1", "reporter", undefined, 403, "403 Forbidden"],
+		["v1", "outsider", undefined, 404, "404 Project Not Found"],
+	];
+	it.each(refusals)(
+		"deleteProjectTag refuses %s as %s, unless changed since %s",
+		async (tag_name, role, if_unmodified_since, status, message) => {
+			const id = await createRepository(as.maintainer);
+			await as.developer.createProjectTag({ id, tag_name: "v1", ref: "main" });
+			const answer = await as[role].deleteProjectTag({
+				...{ id, tag_name },
+				...(if_unmodified_since && { if_unmodified_since }),
+			});
+			expect(answer).toMatchObject({ status, error: { message } });
+			expect(await names(id)).toEqual(["v1"]);
+		},
+	);
+});

@@ -1,0 +1,301 @@
+/** Writes to repositories that end midway: the repository stays sound, and the database names no commit that is not there. */
+import { utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoWorld } from "../../generated/demo-world.ts";
+import type { StoreAccess } from "../../server/domain/context.ts";
+import { settleAnnounced } from "../../server/domain/repository/ref-changes.ts";
+import { type ServerProgram, sendAsRoot, startServer } from "../programs.ts";
+import { git } from "./git-repositories.ts";
+
+class Death extends Error {}
+
+let program: ServerProgram;
+/** Replaces parts of the stores from now on. */
+let between: (stores: StoreAccess) => Partial<StoreAccess> = () => ({});
+
+beforeAll(async () => {
+	program = await startServer({
+		world: demoWorld,
+		between: (stores) =>
+			new Proxy(stores, {
+				get: (target, name, receiver) =>
+					Reflect.get({ ...target, ...between(target) }, name, receiver),
+			}),
+	});
+});
+
+beforeEach(() => {
+	between = () => ({});
+	program.failures.splice(0);
+});
+
+afterAll(() => program?.stop());
+
+const send = (method: string, path: string, body?: object) =>
+	sendAsRoot(program, method, path, body);
+
+let made = 0;
+
+async function createProject(initialize_with_readme: boolean) {
+	const path = `crash-${++made}`;
+	const { body } = await send("POST", "/projects", {
+		...{ name: path, path, initialize_with_readme },
+	});
+	const id = body.id as number;
+	return { id, directory: join(program.directory, `${id}.git`) };
+}
+
+const commit = (id: number, branch: string, file_path: string) =>
+	send("POST", `/projects/${id}/repository/commits`, {
+		...{ branch, commit_message: "Change" },
+		actions: [{ action: "create", file_path }],
+	});
+
+const release = (id: number) =>
+	send("POST", `/projects/${id}/releases`, {
+		...{ tag_name: "v1", ref: "main", tag_message: "One" },
+	});
+
+/** Fails where git finds a fault, or where a row names a commit that is not there. */
+async function requireSound(id: number, directory: string): Promise<void> {
+	const args = ["fsck", "--strict", "--full", "--no-dangling"];
+	expect(git(directory, args).toString()).toBe("");
+	const { body } = await send("GET", `/projects/${id}/audit_events`);
+	const named = (body as { details: Record<string, string> }[])
+		.filter(({ details }) => details.change?.startsWith("refs/"))
+		.flatMap(({ details }) => [details.from, details.to])
+		.filter((sha) => sha);
+	for (const sha of named) {
+		git(directory, ["cat-file", "-e", `${sha}^{commit}`]);
+	}
+}
+
+/** @param alive - Those of each round of so many transactions that are run */
+function dyingTransactions(
+	round: number,
+	alive: readonly number[],
+): typeof between {
+	let transactions = 0;
+	return (stores) => ({
+		transaction: (work) =>
+			alive.includes(transactions++ % round)
+				? stores.transaction(work)
+				: Promise.reject(new Death()),
+	});
+}
+
+/** What a server notes that looks a time later. */
+async function settleLater(ms: number): Promise<void> {
+	const clock = () => Date.now() + ms;
+	await settleAnnounced({ ...program.services, clock });
+}
+
+const announcements = async (id: number) =>
+	(
+		await program.database.query<{ count: number }>(
+			"select count(*)::int as count from announced_refs where project_id = $1",
+			[id],
+		)
+	)[0]?.count;
+
+const [minutes, days] = [20 * 60_000, 2 * 86_400_000];
+
+/** The audit events of a branch. */
+async function eventsOf(id: number, branch: string) {
+	const { body } = await send("GET", `/projects/${id}/audit_events`);
+	return (body as { author_id: number; details: Record<string, string> }[])
+		.filter(({ details }) => details.change === `refs/heads/${branch}`)
+		.map(({ author_id, details }) => ({ author_id, to: details.to }));
+}
+
+/** Steps of a write at which its server dies, and whether its branch has the commit. */
+const gaps: [string, typeof between, boolean][] = [
+	[
+		"before its objects are stored",
+		({ repositories }) => ({
+			repositories: {
+				...repositories,
+				addObjects: () => Promise.reject(new Death()),
+			},
+		}),
+		false,
+	],
+	[
+		"before its rights are looked up again",
+		() => ({ transaction: () => Promise.reject(new Death()) }),
+		false,
+	],
+	["before its change is announced", dyingTransactions(2, [0]), false],
+	[
+		"before its ref changes",
+		({ repositories }) => ({
+			repositories: {
+				...repositories,
+				changeRef: () => Promise.reject(new Death()),
+			},
+		}),
+		false,
+	],
+	[
+		"before the database knows of its ref",
+		// The lock, the announcement, and two attempts.
+		dyingTransactions(4, [0, 1]),
+		true,
+	],
+];
+
+describe.each(gaps)("a server that dies %s", (_, death, isThere) => {
+	it("leaves a branch as it was, or with the commit", async () => {
+		const { id, directory } = await createProject(true);
+		const tip = () => git(directory, ["rev-parse", "main"]).toString().trim();
+		const before = tip();
+		between = death;
+		const answer = await commit(id, "main", "a");
+		between = () => ({});
+		expect(answer.status).toBe(isThere ? 201 : 500);
+		expect(tip()).toBe(isThere ? answer.body.id : before);
+		expect(program.failures.every(({ error }) => error instanceof Death)).toBe(
+			true,
+		);
+		await requireSound(id, directory);
+		const parent = tip();
+		expect(await commit(id, "main", "b")).toMatchObject({
+			...{ status: 201, body: { parent_ids: [parent] } },
+		});
+		await requireSound(id, directory);
+	});
+
+	it("leaves an empty repository, or one whose next reader knows its branch", async () => {
+		const { id, directory } = await createProject(false);
+		between = death;
+		await commit(id, "trunk", "README.md");
+		between = () => ({});
+		await requireSound(id, directory);
+		const { body } = await send("GET", `/projects/${id}`);
+		expect(body).toMatchObject({
+			default_branch: isThere ? "trunk" : null,
+			empty_repo: !isThere,
+		});
+		const head = git(directory, ["symbolic-ref", "HEAD"]).toString().trim();
+		expect(head).toBe(`refs/heads/${isThere ? "trunk" : "main"}`);
+		expect((await commit(id, "trunk", "b")).status).toBe(201);
+	});
+
+	it("leaves the audit event to another server, which records it once if the branch has changed", async () => {
+		const { id } = await createProject(true);
+		await settleLater(days);
+		const before = (await eventsOf(id, "main")).length;
+		between = death;
+		const answer = await commit(id, "main", "a");
+		between = () => ({});
+		const missing = await eventsOf(id, "main");
+		expect(missing).toHaveLength(before);
+		for (let again = 0; again < 2; again++) {
+			await settleLater(minutes);
+			const events = await eventsOf(id, "main");
+			expect(events).toHaveLength(before + (isThere ? 1 : 0));
+			if (isThere)
+				expect(events).toContainEqual({
+					author_id: expect.any(Number),
+					to: answer.body.id,
+				});
+		}
+		await settleLater(days);
+		expect(await eventsOf(id, "main")).toHaveLength(before + (isThere ? 1 : 0));
+		expect(await announcements(id)).toBe(0);
+	});
+
+	it("leaves no release, and no tag, or one that the next request releases", async () => {
+		const { id, directory } = await createProject(true);
+		const tags = () => git(directory, ["tag"]).toString().trim();
+		between = death;
+		const answer = await release(id);
+		between = () => ({});
+		expect(answer.status).toBe(isThere ? 503 : 500);
+		expect(tags()).toBe(isThere ? "v1" : "");
+		expect((await send("GET", `/projects/${id}/releases`)).body).toEqual([]);
+		await requireSound(id, directory);
+		expect((await release(id)).status).toBe(201);
+		expect(tags()).toBe("v1");
+		expect((await release(id)).status).toBe(409);
+		await requireSound(id, directory);
+	});
+});
+
+it("an announced change that is history by now is noted, one that was never made is not", async () => {
+	const { id } = await createProject(true);
+	between = dyingTransactions(4, [0, 1]);
+	const first = await commit(id, "main", "a");
+	between = () => ({});
+	const second = await commit(id, "main", "b");
+	expect(second.status).toBe(201);
+	await settleLater(minutes);
+	const made = (await eventsOf(id, "main")).map(({ to }) => to);
+	expect(made).toContain(first.body.id);
+	expect(made).toContain(second.body.id);
+	const { length } = made;
+	between = ({ repositories }) => ({
+		repositories: {
+			...repositories,
+			changeRef: () => Promise.reject(new Death()),
+		},
+	});
+	await commit(id, "main", "c");
+	between = () => ({});
+	await commit(id, "main", "d");
+	await settleLater(minutes);
+	expect(await announcements(id)).toBe(1);
+	await settleLater(days);
+	expect(await announcements(id)).toBe(0);
+	expect(await eventsOf(id, "main")).toHaveLength(length + 1);
+});
+
+it("two servers that release one tag: one release, and the others are told", async () => {
+	const { id, directory } = await createProject(true);
+	const answers = await Promise.all(
+		Array.from({ length: 8 }, () => release(id)),
+	);
+	const [won, ...more] = answers.filter(({ status }) => status === 201);
+	expect(more).toEqual([]);
+	for (const { status, body } of answers) {
+		if (status === 201) continue;
+		expect([
+			{ status: 409, body: { message: "Release already exists" } },
+			{ status: 400, body: { message: "Tag v1 already exists" } },
+		]).toContainEqual({ status, body });
+	}
+	const { body } = await send("GET", `/projects/${id}/releases`);
+	expect(body).toEqual([won?.body]);
+	await requireSound(id, directory);
+});
+
+it("two servers that write one branch: each commit is in its history, or its writer is told", async () => {
+	const { id, directory } = await createProject(true);
+	const answers = await Promise.all(
+		Array.from({ length: 12 }, (_, at) => commit(id, "main", `file-${at}`)),
+	);
+	const won = answers.filter(({ status }) => status === 201);
+	for (const { status, body } of answers) {
+		if (status === 201) continue;
+		expect({ status, body }).toEqual({
+			status: 400,
+			body: {
+				message: "Could not update main. Please refresh and try again.",
+			},
+		});
+	}
+	const log = git(directory, ["rev-list", "main"]).toString();
+	for (const { body } of won) expect(log).toContain(body.id);
+	expect(log.trim().split("\n")).toHaveLength(1 + won.length);
+	await requireSound(id, directory);
+});
+
+it("a lock of a ref that a killed git has left is in nobody's way for long", async () => {
+	const { id, directory } = await createProject(true);
+	const lock = join(directory, "refs/heads/main.lock");
+	await writeFile(lock, "");
+	const old = new Date(Date.now() - 3_600_000);
+	await utimes(lock, old, old);
+	expect((await commit(id, "main", "a")).status).toBe(201);
+});

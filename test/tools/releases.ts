@@ -1,0 +1,141 @@
+/**
+ * Makes releases on `forgekit serve` with tools that people have for that, as they are. They are installed in a temporary folder.
+ */
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { delimiter, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { cleanUp, emptyFolder, Forgekit } from "../command.ts";
+
+const run = promisify(execFile);
+
+const versions = {
+	"semantic-release": "25.0.9",
+	"@semantic-release/gitlab": "13.3.3",
+	"release-it": "21.1.2",
+};
+
+const person = { name: "Ada", email: "ada@acme.test" };
+const token = "ada-token";
+const project = "acme/rocket";
+
+const folder = await emptyFolder();
+const clone = join(folder, "clone");
+const environment = {
+	...process.env,
+	// The tools start `node` by its name.
+	PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+	GITLAB_TOKEN: token,
+	GIT_CONFIG_GLOBAL: "/dev/null",
+	GIT_AUTHOR_NAME: person.name,
+	GIT_AUTHOR_EMAIL: person.email,
+	GIT_COMMITTER_NAME: person.name,
+	GIT_COMMITTER_EMAIL: person.email,
+};
+
+async function call(program: string, ...args: string[]): Promise<string> {
+	const { stdout } = await run(program, args, { cwd: clone, env: environment });
+	return stdout;
+}
+
+const git = (...args: string[]) => call("git", ...args);
+
+interface Release {
+	tag_name: string;
+	description: string;
+	commit: { id: string };
+}
+
+async function releases(origin: string): Promise<Release[]> {
+	const path = `/api/v4/projects/${encodeURIComponent(project)}/releases`;
+	const answer = await fetch(`${origin}${path}`, {
+		headers: { "Private-Token": token },
+	});
+	if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+	return answer.json() as Promise<Release[]>;
+}
+
+/** Fails where there is no such release of the branch's tip. */
+async function requireRelease(
+	origin: string,
+	tag: string,
+	notes: string,
+): Promise<void> {
+	const found = (await releases(origin)).find(
+		({ tag_name }) => tag_name === tag,
+	);
+	await git("fetch", "--quiet", "--tags", "origin");
+	const tagged = (await git("rev-list", "--max-count=1", tag)).trim();
+	if (found?.commit.id !== tagged || !found.description.includes(notes))
+		throw new Error(`no release ${tag} of ${tagged}: ${JSON.stringify(found)}`);
+	console.log(`ok: ${tag}`);
+}
+
+/** Pushes a commit with these files. */
+async function push(
+	message: string,
+	files: Record<string, unknown>,
+): Promise<void> {
+	for (const [name, content] of Object.entries(files))
+		await writeFile(join(clone, name), JSON.stringify(content));
+	await git("add", "--all");
+	await git("commit", "--quiet", "--message", message);
+	await git("push", "--quiet", "origin", "HEAD:main");
+}
+
+async function bySemanticRelease(origin: string): Promise<void> {
+	const gitlab = {
+		gitlabUrl: origin,
+		// Comments need lists of merge requests, which the contract lacks.
+		...{ successCommentCondition: false, failComment: false },
+	};
+	await push("feat: wings", {
+		"package.json": { name: "rocket", version: "0.0.0", private: true },
+		".releaserc.json": {
+			branches: ["main"],
+			plugins: [
+				"@semantic-release/commit-analyzer",
+				"@semantic-release/release-notes-generator",
+				["@semantic-release/gitlab", gitlab],
+			],
+		},
+	});
+	await call("npx", "--no-install", "semantic-release", "--no-ci");
+	await requireRelease(origin, "v1.0.0", "wings");
+}
+
+async function byReleaseIt(origin: string): Promise<void> {
+	await push("fix: valves", {
+		".release-it.json": {
+			// biome-ignore-start lint/suspicious/noTemplateCurlyInString: the tool fills them in
+			git: { tagName: "v${version}", requireCommits: true },
+			gitlab: { release: true, origin, releaseName: "Release ${version}" },
+			// biome-ignore-end lint/suspicious/noTemplateCurlyInString: the tool fills them in
+			npm: false,
+		},
+	});
+	await git("branch", "--quiet", "--set-upstream-to=origin/main");
+	await call("npx", "--no-install", "release-it", "patch", "--ci");
+	await requireRelease(origin, "v1.0.1", "valves");
+}
+
+try {
+	const server = new Forgekit(folder, ["serve"]);
+	const { origin, host } = new URL(await server.url());
+	await run("git", [
+		...["clone", "--quiet"],
+		...[`http://${person.name}:${token}@${host}/${project}.git`, clone],
+	]);
+	const packages = Object.entries(versions).map(
+		([name, version]) => `${name}@${version}`,
+	);
+	await writeFile(join(clone, ".git/info/exclude"), "node_modules\n");
+	// Not saved: the manifest of the released package is another one.
+	const quiet = ["--no-save", "--no-package-lock", "--silent", "--no-audit"];
+	await call("npm", "install", ...quiet, ...packages);
+	await bySemanticRelease(origin);
+	await byReleaseIt(origin);
+	await server.stop();
+} finally {
+	await cleanUp();
+}
