@@ -63,8 +63,8 @@ const longestForm = 8192;
 const deepest = 50;
 
 /**
- * Requests that must bypass Prism: it crashes on malformed escapes, hangs on malformed bodies, and rewrites bodies that
- * are not JSON objects, not UTF-8 or deeply nested.
+ * Requests that must bypass Prism: it crashes on malformed escapes and on file names with signs, hangs on malformed
+ * bodies, and rewrites bodies that are not JSON objects, not UTF-8 or deeply nested.
  */
 async function isReadable(request: Request): Promise<boolean> {
 	if (announcesLength(request) || request.url.length > longestUrl) return false;
@@ -74,12 +74,23 @@ async function isReadable(request: Request): Promise<boolean> {
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 		const type = request.headers.get("content-type") ?? "";
 		if (text === "") return true;
+		if (/^multipart\//i.test(type) && !hasPlainHeads(text)) return false;
 		if (!/\bjson\b/i.test(type)) return text.length <= longestForm;
 		const value: unknown = JSON.parse(text);
 		return isObject(value) && isShallow(value, deepest);
 	} catch {
 		return false;
 	}
+}
+
+/** Whether a form's parts have the only heads that Prism reads: quoted names without separators, and a type of each file. */
+function hasPlainHeads(form: string): boolean {
+	const heads = form.match(/^Content-Disposition:.*\r\n.*/gim) ?? [];
+	return heads.every((head) =>
+		/ name="[^"\\;=]+"(; filename="[^"\\;=]+"\r\nContent-Type: .*|\r\n)$/i.test(
+			head,
+		),
+	);
 }
 
 function isObject(value: unknown): value is object {
