@@ -23,7 +23,6 @@ import { writeNotes } from "../issues/notes.ts";
 import { longestDescription } from "../issues/store.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { keepAroundRef } from "../repository/refs.ts";
 import type { Mutable } from "../values/new-record.ts";
 import { stripped } from "../values/text.ts";
 import { viewOf } from "./find.ts";
@@ -42,6 +41,13 @@ import type {
 	NewMergeRequest,
 	ShownMergeRequestRecord,
 } from "./store.ts";
+import {
+	addVersion,
+	isNewVersion,
+	isSame,
+	keepCommits,
+	recordOf,
+} from "./versions.ts";
 
 const longestTitle = 255;
 
@@ -290,22 +296,6 @@ async function changed(
 	return plan(after, input, { current: old.labels, kept }, project, context);
 }
 
-/** The record of a merge request that is shown. */
-function recordOf({
-	author: _,
-	merged_by: __,
-	closed_by: ___,
-	assignees: ____,
-	reviewers: _____,
-	labels: ______,
-	milestone: _______,
-	version: ________,
-	user_note_count: _________,
-	...record
-}: ShownMergeRequestRecord): MergeRequestRecord {
-	return record;
-}
-
 /** What callers from Developer on set. */
 async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 	before: Planned,
@@ -354,47 +344,6 @@ async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 	return after;
 }
 
-/** Whether what was looked at is still what is there. */
-function isSame(
-	old: ShownMergeRequestRecord,
-	looked: ShownMergeRequestRecord | undefined,
-): boolean {
-	return (
-		old.state === looked?.state &&
-		old.target_branch === looked.target_branch &&
-		old.version?.id === looked.version?.id
-	);
-}
-
-/** Whether an open merge request compares other commits than its newest version. */
-function isNewVersion(
-	old: ShownMergeRequestRecord,
-	after: Pick<MergeRequestRecord, "state" | "target_branch" | "diff_refs">,
-	{ refs }: Look,
-): boolean {
-	if (after.state !== "opened" || !refs) return false;
-	const isReopened = old.state !== "opened";
-	const isMoved = after.target_branch !== old.target_branch;
-	// A world may say what it compares.
-	if (after.diff_refs && !isMoved && !isReopened) return false;
-	return (
-		refs.head_sha !== old.version?.head_sha ||
-		isMoved ||
-		(isReopened && refs.base_sha !== old.version.base_sha)
-	);
-}
-
-async function addVersion(
-	{ id, project_id }: Pick<MergeRequestRecord, "id" | "project_id">,
-	{ refs }: Look,
-	created_at: string,
-	{ mergeRequests }: Locked,
-): Promise<void> {
-	if (!refs) return;
-	const key = { merge_request_id: id, project_id };
-	await mergeRequests.addVersion({ ...refs, ...key, created_at });
-}
-
 /** A merge request after a change. */
 async function shown(
 	{ iid }: Pick<MergeRequestRecord, "iid">,
@@ -408,16 +357,4 @@ async function shown(
 	return new AfterCommit(async () =>
 		presentMergeRequest(mergeRequest, { ...view, look }, context),
 	);
-}
-
-/** Keeps the commits of a version, whatever becomes of the branches. */
-async function keepCommits(
-	projectId: number,
-	{ refs }: Look,
-	{ repositories }: Context,
-): Promise<void> {
-	if (!refs) return;
-	const commits = [...new Set([refs.start_sha, refs.head_sha])];
-	const kept = commits.map((sha) => ({ ref: keepAroundRef(sha), to: sha }));
-	await repositories.setRefs(projectId, kept);
 }
