@@ -57,6 +57,26 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			return issue && shownOf(issue);
 		},
 
+		async numbered(keys) {
+			const wanted = new Map<number, Set<number>>();
+			for (const { project_id, iid } of keys) {
+				const iids = wanted.get(project_id) ?? new Set();
+				wanted.set(project_id, iids.add(iid));
+			}
+			return [...wanted].flatMap(([id, iids]) =>
+				of(id).filter(({ iid }) => iids.has(iid)),
+			);
+		},
+
+		async listed(ids) {
+			return ids.flatMap((id) => {
+				const row = issues.get(id);
+				return row
+					? [{ ...shownOf(row), ...shortTextsOf(tables, row, false) }]
+					: [];
+			});
+		},
+
 		async page({ place, user, conditions, details, order }, page) {
 			const isOwn = ({ author_id, assignee_ids }: IssueRow) =>
 				author_id === user || assignee_ids.includes(user ?? 0);

@@ -69,9 +69,9 @@ export function createProjects(view: View): ProjectStore {
 	const { projects, projectDetails, projectPaths, namespaceProjects } = tables;
 
 	return {
-		async findByPath(fullPath) {
-			return projectByPath(tables, fullPath);
-		},
+		findByPath: async (path) => projectByPath(tables, path),
+
+		named: async (paths) => namedIn(tables, paths),
 
 		async details(ids, userId, today, counted = true) {
 			return ids.flatMap((id) => {
@@ -203,6 +203,14 @@ export function createProjects(view: View): ProjectStore {
 			projects.set(projectId, withRepository(project, summary));
 		},
 	};
+}
+
+function namedIn(
+	tables: Tables,
+	paths: readonly string[],
+): WholeProjectRecord[] {
+	const found = paths.map((path) => projectByPath(tables, path));
+	return [...new Set(found)].filter((one) => one !== undefined);
 }
 
 function archive(
@@ -341,7 +349,7 @@ function namespaceById(
 export function projectByPath(
 	{ projects, projectPaths }: Tables,
 	fullPath: string,
-): ProjectRecord | undefined {
+): WholeProjectRecord | undefined {
 	const id = projectPaths.get(fold(fullPath));
 	return id === undefined ? undefined : projects.get(id);
 }

@@ -386,12 +386,27 @@ const setRepository = statement<
 		}),
 );
 
+const findNamed = statement<
+	{ paths: readonly string[] },
+	{ id: number; full_path: string }
+>("projects.find_named", (q) =>
+	knex("projects as p")
+		.select(prefixed(p, ["id", "full_path"]))
+		.join(
+			raw("unnest(?::text[]) as wanted(path)", q("paths")),
+			p.full_path_key,
+			raw('lower(wanted.path collate "C")'),
+		),
+);
+
 export function projectStore(db: Queryable): ProjectStore {
 	return {
 		async findByPath(path) {
 			const [row] = await findByPath(db, { path });
 			return row && projectOf(row);
 		},
+
+		named: (paths) => findNamed(db, { paths }),
 
 		async details(ids, user, today, counted = true) {
 			const params = { ids: [...ids], user: user ?? null, today, counted };

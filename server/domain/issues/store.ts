@@ -58,6 +58,18 @@ export type DiscussedIssue = Noted &
 		| "created_at"
 	>;
 
+/** What decides who sees and changes an issue that a text names. */
+export type NumberedIssueRecord = Pick<
+	IssueRecord,
+	| "id"
+	| "iid"
+	| "project_id"
+	| "state"
+	| "author_id"
+	| "assignee_ids"
+	| "confidential"
+>;
+
 /** Without `iid` it gets the number after the highest that its project ever gave. */
 export type NewIssue = New<IssueRecord, "id" | "iid", keyof Noted>;
 
@@ -200,6 +212,12 @@ export interface IssueStore extends IssueLocks, IssueWrites {
 	find(projectId: number, iid: number): Promise<DiscussedIssue | undefined>;
 	/** An issue with what it names. */
 	show(projectId: number, iid: number): Promise<ShownIssueRecord | undefined>;
+	/** The issues with these numbers, whoever sees them; missing ones are left out. In no order. */
+	numbered(
+		keys: readonly Pick<IssueRecord, "project_id" | "iid">[],
+	): Promise<NumberedIssueRecord[]>;
+	/** Issues as pages show them, by their ids; missing ones are left out. In no order. */
+	listed(ids: readonly number[]): Promise<ListedIssueRecord[]>;
 	page(
 		list: IssueList,
 		page: PageRequest,

@@ -220,6 +220,10 @@ export interface ProjectWrites {
 export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	/** By full path, whatever its case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
+	/** Those with these full paths, whatever their case; missing ones are left out. In no order. */
+	named(
+		fullPaths: readonly string[],
+	): Promise<Pick<ProjectRecord, "id" | "full_path">[]>;
 	/**
 	 * What the pages of projects say besides; missing ones are left out. In no order.
 	 * @param userId - Whose memberships to show

@@ -3,6 +3,7 @@ import type {
 	DiscussedIssue,
 	IssueRecord,
 	IssueStore,
+	NumberedIssueRecord,
 } from "../../domain/issues/store.ts";
 import type { Queryable } from "../connection/query.ts";
 import { lockProject } from "../sql/locks.ts";
@@ -12,11 +13,19 @@ import {
 	columns,
 	knex,
 	type Parameter,
+	prefixed,
 	query,
 	raw,
 	statement,
 } from "../sql/statement.ts";
-import { findingTexts, labelIds, listedPageOf } from "./labelled.ts";
+import {
+	findingTexts,
+	labelIds,
+	listed,
+	listedPageOf,
+	manyPeopleOf,
+	type ShortTexts,
+} from "./labelled.ts";
 import { pageOfIssues } from "./list.ts";
 import { type IssueRow, withColumns, withNames } from "./names.ts";
 
@@ -76,6 +85,48 @@ const one = (
 
 const find = statement<Key, DiscussedIssue>("issues.find", (p) =>
 	one(p, discussed),
+);
+
+const numbered = [
+	"id",
+	"iid",
+	"project_id",
+	"state",
+	"author_id",
+	"assignee_ids",
+	"confidential",
+] as const;
+
+const findNumbered = statement<
+	{ projects: readonly number[]; iids: readonly number[] },
+	NumberedIssueRecord
+>("issues.find_numbered", (p) =>
+	knex("issues as i")
+		.select(prefixed(i, numbered))
+		.join(
+			raw(
+				"unnest(?::bigint[], ?::bigint[]) as wanted(project_id, iid)",
+				p("projects"),
+				p("iids"),
+			),
+			(on) =>
+				on.on(i.project_id, "wanted.project_id").andOn(i.iid, "wanted.iid"),
+		),
+);
+
+const findListed = statement<{ ids: readonly number[] }, IssueRow & ShortTexts>(
+	"issues.find_listed",
+	(p) =>
+		withColumns(
+			listed(
+				knex.from(raw("unnest(?::bigint[]) as page(id)", p("ids"))),
+				"issues",
+				"i",
+				false,
+			),
+		)
+			.select(manyPeopleOf("i", ["assignee_ids"]))
+			.whereNotNull(i.id),
 );
 
 const lockDiscussed = statement<Key, DiscussedIssue>(
@@ -174,6 +225,18 @@ export function issueStore(db: Queryable): IssueStore {
 		async show(project, iid) {
 			const rows = await show(db, { project, iid });
 			return (await withNames(db, rows, false))[0];
+		},
+
+		numbered: (keys) =>
+			findNumbered(db, {
+				projects: keys.map(({ project_id }) => project_id),
+				iids: keys.map(({ iid }) => iid),
+			}),
+
+		async listed(ids) {
+			const rows = await findListed(db, { ids });
+			const records = await withNames(db, rows, true);
+			return listedPageOf({ records, total: rows.length }).records;
 		},
 
 		async page(list, request) {
