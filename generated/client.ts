@@ -3565,6 +3565,22 @@ export interface Unprocessable {
 export interface NotPaged {
 	status: 405;
 	data?: never;
+	error: MessageBody;
+	headers: AnswerHeaders;
+	response: Response;
+}
+
+export interface NotAcceptable2 {
+	status: 406;
+	data?: never;
+	error: ErrorBody | MessageBody;
+	headers: AnswerHeaders;
+	response: Response;
+}
+
+export interface NotPaged2 {
+	status: 405;
+	data?: never;
 	error: ErrorBody;
 	headers: AnswerHeaders;
 	response: Response;

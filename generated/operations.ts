@@ -149,6 +149,7 @@ export type OperationId =
 	| "getMergeRequestDiscussionNote"
 	| "updateMergeRequestDiscussionNote"
 	| "deleteMergeRequestDiscussionNote"
+	| "acceptMergeRequest"
 	| "listMergeRequestNotes"
 	| "createMergeRequestNote"
 	| "getMergeRequestNote"
@@ -443,6 +444,7 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getMergeRequestDiscussionNote: { id: "getMergeRequestDiscussionNote", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", success: 200 },
 	updateMergeRequestDiscussionNote: { id: "updateMergeRequestDiscussionNote", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteMergeRequestDiscussionNote: { id: "deleteMergeRequestDiscussionNote", method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
+	acceptMergeRequest: { id: "acceptMergeRequest", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/merge", body: true, success: 200 },
 	listMergeRequestNotes: { id: "listMergeRequestNotes", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes", query: ["order_by", "sort", "activity_filter", "page", "per_page"], success: 200, paged: true },
 	createMergeRequestNote: { id: "createMergeRequestNote", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes", body: true, success: 201 },
 	getMergeRequestNote: { id: "getMergeRequestNote", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", success: 200 },
@@ -675,6 +677,7 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getMergeRequestDiscussionNote: { tag: "discussions" },
 	updateMergeRequestDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	deleteMergeRequestDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
+	acceptMergeRequest: { tag: "merge-requests", writes: true, maxBody: 12648448 },
 	listMergeRequestNotes: { tag: "notes" },
 	createMergeRequestNote: { tag: "notes", active: true, writes: true, maxBody: 12065536 },
 	getMergeRequestNote: { tag: "notes" },
@@ -3274,6 +3277,27 @@ export interface DeleteMergeRequestDiscussionNoteInput {
 	if_unmodified_since?: string;
 }
 
+export interface AcceptMergeRequestInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Newest commit of the source branch, as the caller knows it: another one is 409. */
+	sha?: string | null;
+	/** Whether its changes are merged as one commit. False leaves to the merge request whether they are. */
+	squash?: boolean | null;
+	/** Message of the merge commit; blank: one that names the branches, the title and the issues that it closes. */
+	merge_commit_message?: string | null;
+	/** Message of the one commit with `squash`; blank: that of the oldest commit with a body, or the title. */
+	squash_commit_message?: string | null;
+	/** Whether to remove the source branch, whatever the merge request says. A protected branch stays. */
+	should_remove_source_branch?: boolean | null;
+	/** Whether to wait for a pipeline: there is none, so that true is 405. */
+	merge_when_pipeline_succeeds?: boolean | null;
+	/** The same. */
+	auto_merge?: boolean | null;
+}
+
 export interface ListMergeRequestNotesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
@@ -4475,6 +4499,7 @@ export interface Inputs {
 	getMergeRequestDiscussionNote: GetMergeRequestDiscussionNoteInput;
 	updateMergeRequestDiscussionNote: UpdateMergeRequestDiscussionNoteInput;
 	deleteMergeRequestDiscussionNote: DeleteMergeRequestDiscussionNoteInput;
+	acceptMergeRequest: AcceptMergeRequestInput;
 	listMergeRequestNotes: ListMergeRequestNotesInput;
 	createMergeRequestNote: CreateMergeRequestNoteInput;
 	getMergeRequestNote: GetMergeRequestNoteInput;
@@ -4744,6 +4769,7 @@ export interface Outputs {
 	getMergeRequestDiscussionNote: Schemas["Note"];
 	updateMergeRequestDiscussionNote: Schemas["Note"];
 	deleteMergeRequestDiscussionNote: void;
+	acceptMergeRequest: Schemas["MergeRequest"];
 	listMergeRequestNotes: PageOf<Schemas["Note"]>;
 	createMergeRequestNote: Schemas["Note"];
 	getMergeRequestNote: Schemas["Note"];

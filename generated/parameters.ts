@@ -1813,6 +1813,19 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
+	acceptMergeRequest: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "sha", in: "body", type: "string" },
+			{ name: "squash", in: "body", type: "boolean" },
+			{ name: "merge_commit_message", in: "body", type: "string" },
+			{ name: "squash_commit_message", in: "body", type: "string" },
+			{ name: "should_remove_source_branch", in: "body", type: "boolean" },
+			{ name: "merge_when_pipeline_succeeds", in: "body", type: "boolean" },
+			{ name: "auto_merge", in: "body", type: "boolean" },
+		],
+	},
 	listMergeRequestNotes: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },

@@ -1904,6 +1904,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/merge_requests/{merge_request_iid}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Merge a merge request, which needs the right to push or to merge to its target branch
+         * @description Merge a merge request, which needs the right to push or to merge to its target branch. Issues that it closes are closed where
+         *     the caller may close them.
+         */
+        put: operations["acceptMergeRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/merge_requests/{merge_request_iid}/notes": {
         parameters: {
             query?: never;
@@ -3153,6 +3174,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptMergeRequest: {
+            /** @description Newest commit of the source branch, as the caller knows it: another one is 409. */
+            sha?: string | null;
+            /** @description Whether its changes are merged as one commit. False leaves to the merge request whether they are. */
+            squash?: boolean | null;
+            /** @description Message of the merge commit; blank: one that names the branches, the title and the issues that it closes. */
+            merge_commit_message?: string | null;
+            /** @description Message of the one commit with `squash`; blank: that of the oldest commit with a body, or the title. */
+            squash_commit_message?: string | null;
+            /** @description Whether to remove the source branch, whatever the merge request says. A protected branch stays. */
+            should_remove_source_branch?: boolean | null;
+            /** @description Whether to wait for a pipeline: there is none, so that true is 405. */
+            merge_when_pipeline_succeeds?: boolean | null;
+            /** @description The same. */
+            auto_merge?: boolean | null;
+        };
         AddMember: {
             /**
              * Format: int32
@@ -21566,6 +21603,191 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    acceptMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "should_remove_source_branch": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptMergeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AcceptMergeRequest"];
+                "multipart/form-data": components["schemas"]["AcceptMergeRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "iid": 1,
+                     *       "project_id": 1,
+                     *       "title": "Count the stages",
+                     *       "description": "Guidance needs the number",
+                     *       "state": "merged",
+                     *       "created_at": "2021-01-14T10:00:00.000Z",
+                     *       "updated_at": "2021-01-14T10:00:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "stages",
+                     *       "user_notes_count": 1,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Chen",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "assignees": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         }
+                     *       ],
+                     *       "assignee": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "reviewers": [],
+                     *       "source_project_id": 1,
+                     *       "target_project_id": 1,
+                     *       "labels": [
+                     *         "bug"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "merge_after": null,
+                     *       "sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": true,
+                     *       "force_remove_source_branch": null,
+                     *       "prepared_at": "2021-01-14T10:00:00.000Z",
+                     *       "reference": "!1",
+                     *       "references": {
+                     *         "short": "!1",
+                     *         "relative": "!1",
+                     *         "full": "acme/rocket!1"
+                     *       },
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/merge_requests/1",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "imported": false,
+                     *       "imported_from": "none",
+                     *       "subscribed": true,
+                     *       "changes_count": "1",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": {
+                     *         "base_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *         "head_sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *         "start_sha": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *       },
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No token, or no right to merge into the branch */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token that only reads: `insufficient_scope` */
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request */
+            404: components["responses"]["NotFound"];
+            /** @description It is not open, a draft, without commits or branch, or what the project demands is missing. */
+            405: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Commits that the caller does not know: `SHA does not match HEAD of source branch: e7c50a48076a2e286a8ac428e4875cad47eebb7c` */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

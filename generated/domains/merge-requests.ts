@@ -28,6 +28,8 @@ import type {
 	Conflict,
 	Conflict2,
 	Unprocessable,
+	NotPaged,
+	NotAcceptable2,
 } from "../client.ts";
 import { paged } from "../../sdk/pages.ts";
 
@@ -469,6 +471,41 @@ export type ListMergeRequestCommitsResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
+export interface AcceptMergeRequestRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Newest commit of the source branch, as the caller knows it: another one is 409. */
+	sha?: string | null | undefined;
+	/** Whether its changes are merged as one commit. False leaves to the merge request whether they are. */
+	squash?: boolean | null | undefined;
+	/** Message of the merge commit; blank: one that names the branches, the title and the issues that it closes. */
+	merge_commit_message?: string | null | undefined;
+	/** Message of the one commit with `squash`; blank: that of the oldest commit with a body, or the title. */
+	squash_commit_message?: string | null | undefined;
+	/** Whether to remove the source branch, whatever the merge request says. A protected branch stays. */
+	should_remove_source_branch?: boolean | null | undefined;
+	/** Whether to wait for a pipeline: there is none, so that true is 405. */
+	merge_when_pipeline_succeeds?: boolean | null | undefined;
+	/** The same. */
+	auto_merge?: boolean | null | undefined;
+}
+
+export type AcceptMergeRequestResult =
+	| { status: 200; data: MergeRequest; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotPaged
+	| NotAcceptable2
+	| Conflict
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 412 | 422>;
+
 export interface UnapproveMergeRequestRequest {
 	/** Id or full path of the project. */
 	id: number | string;
@@ -651,6 +688,21 @@ export interface MergeRequestsOperations {
 	 */
 	listMergeRequestCommits(input: ListMergeRequestCommitsRequest, options?: CallOptions): Promise<ListMergeRequestCommitsResult>;
 	/**
+	 * Merge a merge request, which needs the right to push or to merge to its target branch. Issues that it closes are closed where
+	 * the caller may close them.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.acceptMergeRequest({
+	 *   id: "acme/rocket",
+	 *   merge_request_iid: 1,
+	 *   should_remove_source_branch: true,
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/merge_requests.html
+	 */
+	acceptMergeRequest(input: AcceptMergeRequestRequest, options?: CallOptions): Promise<AcceptMergeRequestResult>;
+	/**
 	 * Take back one's approval of a merge request.
 	 *
 	 * Needs a token.
@@ -752,6 +804,7 @@ export const mergeRequests: Domain<MergeRequestsOperations, MergeRequestsPages> 
 		approveMergeRequest: "POST 201 /projects/{id}/merge_requests/{merge_request_iid}/approve",
 		getMergeRequestChanges: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/changes",
 		listMergeRequestCommits: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/commits list",
+		acceptMergeRequest: "PUT 200 /projects/{id}/merge_requests/{merge_request_iid}/merge",
 		unapproveMergeRequest: "POST 201 /projects/{id}/merge_requests/{merge_request_iid}/unapprove",
 		listMergeRequestVersions: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/versions list",
 		getMergeRequestVersion: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}",

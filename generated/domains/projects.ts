@@ -21,7 +21,7 @@ import type {
 	UnsupportedMediaType,
 	PreconditionFailed,
 	Conflict,
-	NotPaged,
+	NotPaged2,
 	Forbidden2,
 } from "../client.ts";
 import { paged } from "../../sdk/pages.ts";
@@ -174,7 +174,7 @@ export type ListProjectsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotPaged
+	| NotPaged2
 	| NotAcceptable
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 409 | 412 | 413 | 415 | 422>;
@@ -707,7 +707,7 @@ export type ListUserProjectsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotPaged
+	| NotPaged2
 	| NotAcceptable
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;

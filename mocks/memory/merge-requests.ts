@@ -116,7 +116,7 @@ export function createMergeRequests({
 
 		async twin(projectId, { source_branch, target_branch }) {
 			return of(projectId)
-				.filter(({ state }) => state === "opened")
+				.filter(({ state }) => state === "opened" || state === "locked")
 				.filter((one) => one.source_branch === source_branch)
 				.find((one) => one.target_branch === target_branch)?.iid;
 		},

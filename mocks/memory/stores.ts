@@ -144,6 +144,7 @@ const announcedRefs: AnnouncedRefStore = {
 	remove: async () => true,
 	removeSame: async () => {},
 	before: async () => [],
+	merges: async () => [],
 };
 
 function storesOf(

@@ -67,6 +67,7 @@ import type { RateSettings } from "./rate-limits/settings.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
 import type { ReleaseStore, ReleaseWrites } from "./releases/store.ts";
 import type {
+	AnnouncedMerge,
 	AnnouncedRefStore,
 	AnnouncedRefWrites,
 } from "./repository/announced.ts";
@@ -346,7 +347,10 @@ export interface Context extends Reads {
 		project: Pick<ProjectRecord, "id">,
 		updates: readonly RefUpdate[],
 		lost: ReadonlyMap<number, DiffRefs>,
+		merge?: AnnouncedMerge,
 	): Promise<Announcement>;
+	/** Notes the merges of a project that a server made, or takes them back that it did not, and died. */
+	settleMerges(project: Pick<ProjectRecord, "id">): Promise<void>;
 	/** Notes the default branch of a project that a server published, and died. */
 	settleDefaultBranch(project: Pick<ProjectRecord, "id">): Promise<void>;
 	operation: Operation;

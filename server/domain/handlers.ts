@@ -24,6 +24,7 @@ import { approvalHandlers } from "./merge-requests/approvals.ts";
 import { mergeRequestChangeHandlers } from "./merge-requests/changes.ts";
 import { mergeRequestHandlers } from "./merge-requests/handlers.ts";
 import { mergeRequestListHandlers } from "./merge-requests/list-handlers.ts";
+import { mergeHandlers } from "./merge-requests/merge.ts";
 import { milestoneHandlers } from "./milestones/handlers.ts";
 import { milestonePromotionHandlers } from "./milestones/promotion.ts";
 import { projectHandlers } from "./projects/handlers.ts";
@@ -66,6 +67,7 @@ export const handlers: OperationHandlers = {
 	...memberHandlers,
 	...mergeRequestHandlers,
 	...mergeRequestListHandlers,
+	...mergeHandlers,
 	...mergeRequestChangeHandlers,
 	...approvalHandlers,
 	...protectedBranchHandlers,

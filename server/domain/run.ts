@@ -42,6 +42,7 @@ import {
 	announceRefs,
 	type RefAuthor,
 	settleDefaultBranch,
+	settleMerges,
 } from "./repository/ref-changes.ts";
 import { allowedMethods, isOldApi } from "./routes.ts";
 
@@ -243,6 +244,8 @@ function contextOf(
 					project,
 				),
 			),
+		settleMerges: (project) =>
+			reliably(call, () => settleMerges(call.services, project)),
 		operation,
 		requirements,
 		user,

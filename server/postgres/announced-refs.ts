@@ -47,6 +47,16 @@ const findBefore = statement<
 		.limit(p("limit")),
 );
 
+const findMerges = statement<{ project: number }, AnnouncedRefs>(
+	"announced_refs.find_merges",
+	(p) =>
+		knex("announced_refs as a")
+			.select(["id", ...own])
+			.where(a.project_id, p("project"))
+			.where(raw("a.changes -> 'merge' is not null"))
+			.orderBy(a.id),
+);
+
 export function announcedRefStore(db: Queryable): AnnouncedRefStore {
 	return {
 		add: async (refs) => (await insert(db, refs)).id,
@@ -58,6 +68,7 @@ export function announcedRefStore(db: Queryable): AnnouncedRefStore {
 				below,
 			});
 		},
+		merges: (project) => findMerges(db, { project }),
 		before: (time, above, limit) => findBefore(db, { time, above, limit }),
 	};
 }

@@ -1003,6 +1003,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	approveMergeRequest: { right: "change merge requests", admitted: inside },
 	unapproveMergeRequest: { right: "change merge requests", admitted: inside },
 	// They say whether there is such a merge request before they say whether the caller may read it.
+	acceptMergeRequest: { right: "read labels", admitted: inside },
 	listMergeRequestVersions: { right: "read labels", admitted: inside },
 	getMergeRequestVersion: { right: "read labels", admitted: inside },
 	listProjectCommits: { right: "read code", admitted: shown },

@@ -9,12 +9,13 @@ import {
 import { lookUp } from "../access/references.ts";
 import { isOneOf } from "../access/sight.ts";
 import type { Context, Locked, OperationHandlers } from "../context.ts";
-import { type ApiError, conflict, missing, unauthorized } from "../errors.ts";
+import { missing, unauthorized } from "../errors.ts";
 import { writeNotes } from "../issues/notes.ts";
 import { prepared } from "../phases.ts";
 import { presentUser } from "../users/present.ts";
 import { diffRefsOf } from "./diff-refs.ts";
 import { requireVisible } from "./find.ts";
+import { otherHead } from "./requirements.ts";
 import { lockToChange, mayChange, maySeeAndChange } from "./rights.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
@@ -67,11 +68,6 @@ export const approvalHandlers = {
 		return noted("unapproved this merge request", mergeRequest, context);
 	},
 } satisfies Partial<OperationHandlers>;
-
-/** The source branch has another newest commit than the caller knows. */
-function otherHead(head = ""): ApiError {
-	return conflict(`SHA does not match HEAD of source branch: ${head}`);
-}
 
 /** Writes a system note on a merge request, and shows its approvals. */
 async function noted(

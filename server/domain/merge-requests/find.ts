@@ -49,6 +49,18 @@ function requireNumber(
 	);
 }
 
+/** The same, once a merge of it is noted that a server made, and died. */
+export async function settled(
+	found: FoundMergeRequest,
+	context: Context,
+): Promise<FoundMergeRequest> {
+	const { project, mergeRequest } = found;
+	if (mergeRequest.state !== "locked") return found;
+	await context.settleMerges(project);
+	const { iid } = mergeRequest;
+	return { project, mergeRequest: await requireNumber(iid, project, context) };
+}
+
 /** What the page of one merge request needs besides what git says. */
 export async function viewOf(
 	{ project, mergeRequest }: FoundMergeRequest,

@@ -20,6 +20,7 @@ import {
 	presentWhole,
 	requireReadable,
 	requireVisible,
+	settled,
 } from "./find.ts";
 import { differencesOf, filesIn, lookAt } from "./look.ts";
 import { presentVersion } from "./present.ts";
@@ -27,7 +28,8 @@ import type { DiffRefs } from "./store.ts";
 
 export const mergeRequestHandlers = {
 	async getMergeRequest({ merge_request_iid, ...input }, context) {
-		const found = await requireVisible(merge_request_iid, context);
+		const visible = await requireVisible(merge_request_iid, context);
+		const found = await settled(visible, context);
 		const look = await lookAt(found.mergeRequest, context);
 		const { include_rebase_in_progress, include_diverged_commits_count } =
 			input;

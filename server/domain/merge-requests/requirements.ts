@@ -4,7 +4,13 @@ import { isId } from "../access/references.ts";
 import { maySee } from "../access/sight.ts";
 import { findTip } from "../branches/tips.ts";
 import type { Context } from "../context.ts";
-import { ApiError, forbidden, notFound, unprocessable } from "../errors.ts";
+import {
+	ApiError,
+	conflict,
+	forbidden,
+	notFound,
+	unprocessable,
+} from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isBranchName } from "../repository/refs.ts";
 import type { MergeRequestRecord } from "./store.ts";
@@ -72,4 +78,19 @@ export function changedMeanwhile(): ApiError {
 	return refusedMerge(
 		"The merge request has changed meanwhile. Please try again.",
 	);
+}
+
+/** It can't be merged as it is, whoever asks. */
+export function notMergeable(): ApiError {
+	return new ApiError(405, { message: "405 Method Not Allowed" });
+}
+
+/** Git can't merge it. */
+export function mergeRefused(): ApiError {
+	return new ApiError(406, { message: "Branch cannot be merged" });
+}
+
+/** The source branch has another newest commit than the caller knows. */
+export function otherHead(head = ""): ApiError {
+	return conflict(`SHA does not match HEAD of source branch: ${head}`);
 }

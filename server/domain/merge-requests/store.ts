@@ -216,7 +216,7 @@ export interface MergeRequestStore
 		mergeRequestId: number,
 		page: PageRequest,
 	): Promise<PageRecords<VersionRecord>>;
-	/** The number of the open merge request between two branches. */
+	/** The number of the merge request between two branches that is open or being merged. */
 	twin(
 		projectId: number,
 		branches: Pick<MergeRequestRecord, "source_branch" | "target_branch">,

@@ -77,3 +77,11 @@ export function recordOf({
 }: ShownMergeRequestRecord): MergeRequestRecord {
 	return record;
 }
+
+/** The record of a merge request that is read with its newest version. */
+export function storedOf({
+	version: _,
+	...record
+}: VersionedMergeRequest): MergeRequestRecord {
+	return record;
+}

@@ -17,8 +17,28 @@ export interface AnnouncedRefs {
 		updates: readonly RefUpdate[];
 		/** What merge requests compare that lose a branch, by merge request id. */
 		lost: readonly (readonly [mergeRequest: number, refs: DiffRefs])[];
+		/** The merge that they make. */
+		merge?: AnnouncedMerge;
 	};
 	created_at: string;
+}
+
+/** What is stored of a merge once its refs have changed. */
+export interface AnnouncedMerge {
+	project_id: number;
+	/** Of the merge request. */
+	iid: number;
+	/** Its newest version. */
+	version_id: number;
+	/** The commit that the target branch gets. */
+	tip: string;
+	merge_commit_sha: string | null;
+	squash_commit_sha: string | null;
+	should_remove_source_branch: boolean | null;
+	/** Whether its changes are merged as one commit. */
+	squash: boolean;
+	/** The issues that it closes. */
+	closes: readonly { project_id: number; iid: number }[];
 }
 
 export interface AnnouncedRefWrites {
@@ -37,4 +57,6 @@ export interface AnnouncedRefWrites {
 export interface AnnouncedRefStore extends AnnouncedRefWrites {
 	/** Those from before a time, with ids above one, in their order. */
 	before(time: string, above: number, limit: number): Promise<AnnouncedRefs[]>;
+	/** The merges of a project that are announced. */
+	merges(projectId: number): Promise<AnnouncedRefs[]>;
 }

@@ -9,6 +9,7 @@ import { AfterCommit, type Work } from "../phases.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { rulesFor } from "../protected-branches/rules.ts";
+import type { AnnouncedMerge } from "./announced.ts";
 import type { LostDiffs } from "./ref-changes.ts";
 import type { NewObject, RefOutcome, RefsOutcome, RefUpdate } from "./store.ts";
 
@@ -44,6 +45,8 @@ interface RefEffects {
 	/** Read before the last look at the caller's rights, so that nothing slow is between that and the change. */
 	lost?: LostDiffs;
 	also?: NotedToo;
+	/** The merge that the change makes. */
+	merge?: AnnouncedMerge;
 }
 
 /**
@@ -91,9 +94,9 @@ async function noted(
 	project: Pick<ProjectRecord, "id">,
 	updates: readonly RefUpdate[],
 	change: () => Promise<ApiError | undefined>,
-	{ lost = new Map(), also }: RefEffects = {},
+	{ lost = new Map(), also, merge }: RefEffects = {},
 ): Promise<void> {
-	const announced = await before.announceRefs(project, updates, lost);
+	const announced = await before.announceRefs(project, updates, lost, merge);
 	const refusal = await change();
 	if (refusal) {
 		await announced.withdraw();

@@ -3,13 +3,14 @@ import { eventsOf } from "../audit-events/record.ts";
 import type { NotedToo, Services, Stores } from "../context.ts";
 import { ApiError, TooCostly } from "../errors.ts";
 import { presentDiffs } from "../merge-requests/diff-refs.ts";
+import { claim, settleMerge, unclaim } from "../merge-requests/merging.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import { todayOf } from "../pipeline/admit.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { headFor } from "../projects/update.ts";
 import { protectFirstBranch } from "../protected-branches/first.ts";
 import type { UserRecord } from "../users/store.ts";
-import type { AnnouncedRefs } from "./announced.ts";
+import type { AnnouncedMerge, AnnouncedRefs } from "./announced.ts";
 import type { RefUpdate, RepositorySummary } from "./store.ts";
 
 type RefServices = Pick<Services, "stores" | "settings" | "clock">;
@@ -48,6 +49,7 @@ export async function announceRefs(
 	{ id }: Pick<ProjectRecord, "id">,
 	updates: readonly RefUpdate[],
 	lost: LostDiffs,
+	merge?: AnnouncedMerge,
 ): Promise<{
 	/** Notes those that were made; by default, all. */
 	settle: (made?: readonly RefUpdate[], also?: NotedToo) => Promise<void>;
@@ -55,27 +57,40 @@ export async function announceRefs(
 	withdraw: () => Promise<void>;
 }> {
 	const { stores, clock } = services;
-	const announced = await stores.transaction(({ announcedRefs }) =>
-		announcedRefs.add({
+	const announced = await stores.transaction(async (within) => {
+		if (merge) await claim(merge, within);
+		return within.announcedRefs.add({
 			project_id: id,
 			user_id: author.user?.id ?? null,
 			administrator_id: author.administrator?.id ?? null,
 			address: author.address,
-			changes: { updates, lost: [...lost] },
+			changes: { updates, lost: [...lost], ...(merge && { merge }) },
 			created_at: new Date(clock()).toISOString(),
-		}),
-	);
+		});
+	});
 	return {
 		settle: (made = updates, also) => {
-			const changes = { updates: made, lost, announced, ...(also && { also }) };
+			const changes = {
+				...{ updates: made, lost, announced },
+				...(also && { also }),
+				...(merge && { merge }),
+			};
 			return settleRefs(services, author, { id }, changes);
 		},
-		withdraw: async () => {
-			await stores.transaction((within) =>
-				within.announcedRefs.remove(announced),
-			);
-		},
+		withdraw: () => withdraw(services, announced, merge),
 	};
+}
+
+/** Nothing of what was announced was made. */
+async function withdraw(
+	{ stores }: Pick<RefServices, "stores">,
+	announced: number,
+	merge: AnnouncedMerge | undefined,
+): Promise<void> {
+	await stores.transaction(async (within) => {
+		const isThere = await within.announcedRefs.remove(announced);
+		if (merge && isThere) await unclaim(merge, within);
+	});
 }
 
 /** Notes the default branch that a request before did not come to note, as its server died. */
@@ -96,6 +111,7 @@ interface MadeChanges {
 	/** Id of their announcement. Whoever removes it notes them. */
 	announced?: number;
 	also?: NotedToo;
+	merge?: AnnouncedMerge;
 }
 
 /** Notes changes of refs: an audit event for each, the project's activity, its default branch and README. */
@@ -103,7 +119,7 @@ async function settleRefs(
 	services: RefServices,
 	author: RefAuthor,
 	project: Pick<ProjectRecord, "id">,
-	{ updates, lost, announced, also }: MadeChanges,
+	{ updates, lost, announced, also, merge }: MadeChanges,
 ): Promise<void> {
 	const today = todayOf(services);
 	const head = await headAfter(services, author, project, updates);
@@ -111,16 +127,20 @@ async function settleRefs(
 	await services.stores.transaction(async (within: Stores) => {
 		const { id } = project;
 		const isThere = await within.projects.lock(id);
-		if (
+		const now = () => new Date(services.clock()).toISOString();
+		const isNoted =
 			announced !== undefined &&
-			!(await within.announcedRefs.remove(announced))
-		)
-			return;
+			!(await within.announcedRefs.remove(announced));
+		// One that was given up, and made after all, is noted now.
+		const isMerged =
+			merge !== undefined &&
+			isThere &&
+			(await settleMerge(merge, idOf(author), now(), within));
+		if (isNoted && !isMerged) return;
 		if (!isThere) return;
 		const found = await within.access.project(id, idOf(author), today);
 		if (!found) return;
 		const { default_branch, readme_path, last_activity_at } = found.project;
-		const now = () => new Date(services.clock()).toISOString();
 		const isHead = head && [null, head.default_branch].includes(default_branch);
 		await within.projects.setRepository(id, {
 			...(isHead ? head : { default_branch, readme_path }),
@@ -199,7 +219,10 @@ async function settleOne(
 	isOver: boolean,
 ): Promise<void> {
 	const { id, project_id, changes } = announcement;
+	const { merge } = changes;
 	const updates = await madeOf(services, announcement);
+	if (updates.length === 0 && merge && isLate(services, announcement))
+		return withdraw(services, id, merge);
 	if (updates.length === 0 && !isOver) return;
 	await settleRefs(
 		services,
@@ -209,8 +232,28 @@ async function settleOne(
 			updates,
 			lost: new Map(updates.length > 0 ? changes.lost : []),
 			announced: id,
+			...(merge && { merge }),
 		},
 	);
+}
+
+/** Whether a server that lives has made the changes by now, or withdrawn them. */
+function isLate(
+	{ clock }: RefServices,
+	{ created_at }: Pick<AnnouncedRefs, "created_at">,
+): boolean {
+	return Date.parse(created_at) < clock() - usuallySettled;
+}
+
+/** Notes the merges of a project that a server made, or takes them back that it did not, and died. */
+export async function settleMerges(
+	services: RefServices,
+	{ id }: Pick<ProjectRecord, "id">,
+): Promise<void> {
+	const found = await services.stores.transaction(({ announcedRefs }) =>
+		announcedRefs.merges(id),
+	);
+	for (const one of found) await settleOne(services, one, false);
 }
 
 async function announcerOf(
@@ -227,10 +270,16 @@ async function announcerOf(
 
 async function madeOf(
 	services: RefServices,
-	{ project_id, changes }: AnnouncedRefs,
-): Promise<RefUpdate[]> {
+	{ project_id, changes: { updates, merge } }: AnnouncedRefs,
+): Promise<readonly RefUpdate[]> {
+	// The target branch decides: others may have removed the source branch.
+	const target = updates.find(({ to }) => to === merge?.tip);
+	if (merge)
+		return target && (await wasMade(services, project_id, target))
+			? updates
+			: [];
 	const made: RefUpdate[] = [];
-	for (const update of changes.updates) {
+	for (const update of updates) {
 		if (await wasMade(services, project_id, update)) made.push(update);
 	}
 	return made;

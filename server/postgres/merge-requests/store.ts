@@ -183,7 +183,7 @@ const findTwin = statement<
 		.where("project_id", p("project"))
 		.where("source_branch", p("source"))
 		.where("target_branch", p("target"))
-		.where("state", raw("'opened'"))
+		.where("state", raw("any('{opened,locked}')"))
 		.orderBy("iid")
 		.limit(1, { skipBinding: true }),
 );

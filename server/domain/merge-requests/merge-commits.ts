@@ -1,0 +1,139 @@
+/** The commits that a merge makes, which no ref leads to yet. */
+import { signedIn } from "../access/access.ts";
+import type { Context } from "../context.ts";
+import type { MergeRules, ProjectRecord } from "../projects/store.ts";
+import { newCommit } from "../repository/new-objects.ts";
+import { personOf } from "../repository/signatures.ts";
+import type { CommitRecord } from "../repository/store.ts";
+import { enumerated } from "../values/text.ts";
+import { mergeRefused } from "./requirements.ts";
+import type { DiffRefs, ShownMergeRequestRecord } from "./store.ts";
+
+/** A merge that is to be made. */
+export interface WantedMerge {
+	project: ProjectRecord;
+	mergeRequest: ShownMergeRequestRecord;
+	rules: MergeRules;
+	refs: DiffRefs;
+	/** The commits that it adds, oldest first. */
+	commits: readonly CommitRecord[];
+	squash: boolean;
+	/** Of the merge commit and of the one commit of a squash; undefined: the usual ones. */
+	messages: { merge: string | undefined; squash: string | undefined };
+	/** The issues that it closes, as the usual message names them. */
+	closes: readonly string[];
+}
+
+export interface BuiltMerge {
+	/** The commit that the target branch gets. */
+	tip: string;
+	merge_commit_sha: string | null;
+	squash_commit_sha: string | null;
+}
+
+/**
+ * Stores the commits of a merge into this commit of the target branch.
+ * @throws {ApiError} 406 for conflicts, or where the project wants the source branch to have that commit
+ */
+export async function buildMerge(
+	wanted: WantedMerge,
+	target: string,
+	context: Context,
+): Promise<BuiltMerge> {
+	const { project, refs, rules } = wanted;
+	const { repositories, signal } = context;
+	if (rules.merge_method !== "merge") {
+		const { head_sha } = refs;
+		const id = project.id;
+		const found = await repositories.reached(id, head_sha, [target], signal);
+		if (!found.has(target)) throw mergeRefused();
+	}
+	const isForward = rules.merge_method === "ff";
+	const squash_commit_sha = wanted.squash
+		? await squashed(wanted, isForward ? target : refs.start_sha, context)
+		: null;
+	const source = squash_commit_sha ?? refs.head_sha;
+	if (isForward)
+		return { tip: source, merge_commit_sha: null, squash_commit_sha };
+	const caller = personOf(signedIn(context));
+	const tip = await addCommit(
+		wanted,
+		{
+			tree: await mergedTree(wanted, [target, source], context),
+			...{ parents: [target, source], author: caller, committer: caller },
+			message: wanted.messages.merge ?? mergeMessage(wanted),
+		},
+		context,
+	);
+	return { tip, merge_commit_sha: tip, squash_commit_sha };
+}
+
+/** The commit that has all changes on top of a parent; one commit that nobody gave another message stays as it is. */
+async function squashed(
+	wanted: WantedMerge,
+	parent: string,
+	context: Context,
+): Promise<string> {
+	const { commits, messages, refs, mergeRequest } = wanted;
+	if (commits.length < 2 && messages.squash === undefined) return refs.head_sha;
+	const [author] = await context.users.findAll([mergeRequest.author_id]);
+	const caller = signedIn(context);
+	return addCommit(
+		wanted,
+		{
+			tree: await mergedTree(wanted, [parent, refs.head_sha], context),
+			parents: [parent],
+			author: personOf(author ?? caller),
+			committer: personOf(caller),
+			message: messages.squash ?? squashMessage(wanted),
+		},
+		context,
+	);
+}
+
+async function mergedTree(
+	{ project }: WantedMerge,
+	[ours, theirs]: readonly [string, string],
+	{ repositories, signal }: Context,
+): Promise<string> {
+	const { id } = project;
+	const { tree } = await repositories.writeMergeTree(id, ours, theirs, signal);
+	if (tree === undefined) throw mergeRefused();
+	return tree;
+}
+
+async function addCommit(
+	{ project }: WantedMerge,
+	commit: Omit<Parameters<typeof newCommit>[0], "at">,
+	{ repositories, hash, now, signal }: Context,
+): Promise<string> {
+	const made = newCommit({ ...commit, at: now() }, hash.sha1);
+	await repositories.addObjects(project.id, [made], signal);
+	return made.id;
+}
+
+function mergeMessage({ project, mergeRequest, closes }: WantedMerge): string {
+	const { iid, title, source_branch, target_branch } = mergeRequest;
+	return [
+		`Merge branch '${source_branch}' into '${target_branch}'`,
+		title,
+		...(closes.length > 0 ? [`Closes ${enumerated(closes)}`] : []),
+		`See merge request ${project.full_path}!${iid}`,
+	].join("\n\n");
+}
+
+/** Of the newest commits, so many are asked for a message. */
+const mostAsked = 100;
+
+/** The message of the oldest commit with a body, merges left out, or the title. */
+function squashMessage({ commits, mergeRequest }: WantedMerge): string {
+	const found = commits
+		.slice(-mostAsked)
+		.find(({ parents, message }) => parents.length < 2 && hasBody(message));
+	return found?.message ?? mergeRequest.title;
+}
+
+function hasBody(message: string): boolean {
+	const end = message.indexOf("\n");
+	return end >= 0 && message.slice(end).trim() !== "";
+}

@@ -1,0 +1,389 @@
+/** Merges merge requests. */
+import type { Inputs, Schemas } from "../../../generated/operations.ts";
+import {
+	may,
+	requireProject,
+	type Viewer,
+	viewerOf,
+} from "../access/access.ts";
+import { lockInProject } from "../access/locked.ts";
+import { lookUp } from "../access/references.ts";
+import { isOneOf, maySee, peopleOf } from "../access/sight.ts";
+import type { Context, OperationHandlers } from "../context.ts";
+import { invalidModel, notFound, unauthorized } from "../errors.ts";
+import { foundFaults, lengthFaults } from "../faults.ts";
+import { AfterCommit, prepared } from "../phases.ts";
+import type { MergeRules, ProjectRecord } from "../projects/store.ts";
+import {
+	isProtected,
+	mayMergeInto,
+	mayPushTo,
+	rulesFor,
+} from "../protected-branches/rules.ts";
+import type { AnnouncedMerge } from "../repository/announced.ts";
+import { longestMessage } from "../repository/new-objects.ts";
+import { changeRefs } from "../repository/publishing.ts";
+import { diffsOfDeleted, type LostDiffs } from "../repository/ref-changes.ts";
+import type { RefUpdate } from "../repository/store.ts";
+import { type ClosingIssue, closingIssues } from "./closing.ts";
+import { tipsOf } from "./diff-refs.ts";
+import { isDraft } from "./drafts.ts";
+import { presentWhole, settled } from "./find.ts";
+import { lookAt } from "./look.ts";
+import {
+	type BuiltMerge,
+	buildMerge,
+	type WantedMerge,
+} from "./merge-commits.ts";
+import { hasCommits } from "./mergeability.ts";
+import {
+	changedMeanwhile,
+	mergeRefused,
+	notMergeable,
+	otherHead,
+} from "./requirements.ts";
+import type {
+	MergeRequestRecord,
+	ShownMergeRequestRecord,
+	VersionedMergeRequest,
+} from "./store.ts";
+import {
+	addVersion,
+	isNewVersion,
+	isSame,
+	keepCommits,
+	storedOf,
+} from "./versions.ts";
+
+type MergeInput = Omit<
+	Inputs["acceptMergeRequest"],
+	"id" | "merge_request_iid"
+>;
+
+export const mergeHandlers = {
+	acceptMergeRequest: prepared(
+		async ({ merge_request_iid, ...input }, before: Context) => {
+			const place = requireProject(before);
+			const looked = await requireSettled(merge_request_iid, place, before);
+			await requireMerger(looked, place, before);
+			const rules = await rulesOfMerges(place, before);
+			await requireMergeable(looked, rules, input, before);
+			requireLengths(input);
+			// What a world says that it compares is not what its branches have.
+			const current = { ...looked, diff_refs: null };
+			const look = await lookAt(current, before);
+			const [source, target] = await tipsOf(current, before);
+			const { refs } = look;
+			if (!source || !target || !refs || !hasCommits(refs))
+				throw notMergeable();
+			if (look.merge_status === "cannot_be_merged") throw mergeRefused();
+			const wanted = await wantedMerge(
+				{ project: place, mergeRequest: looked, rules, refs },
+				input,
+				before,
+			);
+			const built = await buildMerge(wanted, target, before);
+			if (input.sha != null && input.sha !== refs.head_sha)
+				throw otherHead(refs.head_sha);
+			const isNew = isNewVersion(looked, current, look);
+			await keepCommits(place.id, look, before);
+			const sourceUpdate = await sourceAfter(wanted, input, before);
+			const lost = await lostBy(sourceUpdate, looked, before);
+			return async (waiting: Context) => {
+				const { context, project, found } = await lockInProject(
+					waiting,
+					({ mergeRequests }, { id }) =>
+						lookUp(merge_request_iid, (iid) => mergeRequests.lock(id, iid)),
+				);
+				if (!found || !seesMergeRequests(context, project)) throw notFound();
+				await requireMerger(found, project, context);
+				await requireMergeable(found, rules, input, context);
+				if (!isSame(found, looked)) throw changedMeanwhile();
+				const { mergeRequests } = context;
+				if (isNew) {
+					const stored = { ...storedOf(found), diff_refs: null };
+					await mergeRequests.update(stored);
+					await addVersion(stored, look, context.now(), context);
+				}
+				const version = isNew
+					? (await mergeRequests.find(project.id, found.iid))?.version
+					: found.version;
+				if (!version) throw notMergeable();
+				const ready = {
+					...{ wanted, built, target, lost, source: sourceUpdate },
+					closes: await closedIssues(wanted, context),
+					version_id: version.id,
+					should_remove_source_branch:
+						input.should_remove_source_branch ?? null,
+				};
+				return new AfterCommit(() => make(ready, before));
+			};
+		},
+	),
+} satisfies Partial<OperationHandlers>;
+
+/** @throws {ApiError} 404, also where the caller sees no merge requests */
+async function requireSettled(
+	iid: number,
+	project: ProjectRecord,
+	context: Context,
+): Promise<ShownMergeRequestRecord> {
+	const mergeRequest = await lookUp(iid, (number) =>
+		context.mergeRequests.show(project.id, number),
+	);
+	if (!mergeRequest || !seesMergeRequests(context, project)) throw notFound();
+	return (await settled({ project, mergeRequest }, context)).mergeRequest;
+}
+
+function seesMergeRequests(context: Context, project: ProjectRecord): boolean {
+	return maySee(viewerOf(context), project, "merge request");
+}
+
+/** @throws {ApiError} 401 where the caller may not merge into the target branch */
+async function requireMerger(
+	{ target_branch }: Pick<MergeRequestRecord, "target_branch">,
+	project: ProjectRecord,
+	context: Context,
+): Promise<void> {
+	const rules = await rulesFor(context, project, [target_branch]);
+	const pushing = { project, viewer: viewerOf(context) };
+	if (!mayMergeInto(target_branch, rules, pushing)) throw unauthorized();
+}
+
+async function rulesOfMerges(
+	{ id }: ProjectRecord,
+	{ projects }: Context,
+): Promise<MergeRules> {
+	const rules = (await projects.mergeRules([id])).get(id);
+	if (!rules) throw notFound("Project");
+	return rules;
+}
+
+/** @throws {ApiError} 405 for what keeps anybody from merging it, besides what git says */
+async function requireMergeable(
+	{ id, state, title }: Pick<VersionedMergeRequest, "id" | "state" | "title">,
+	rules: MergeRules,
+	{ merge_when_pipeline_succeeds, auto_merge }: MergeInput,
+	{ mergeRequests }: Context,
+): Promise<void> {
+	// There are no pipelines: nobody waits for one, and none has succeeded.
+	const isWaiting = merge_when_pipeline_succeeds || auto_merge;
+	const needsPipeline =
+		isWaiting || rules.only_allow_merge_if_pipeline_succeeds === true;
+	if (state !== "opened" || isDraft(title) || needsPipeline)
+		throw notMergeable();
+	if (!rules.only_allow_merge_if_all_discussions_are_resolved) return;
+	if ((await mergeRequests.withOpenThreads([id])).length > 0)
+		throw notMergeable();
+}
+
+/** @throws {ApiError} 400 for messages that would make a commit too long to be read */
+function requireLengths({
+	merge_commit_message = null,
+	squash_commit_message = null,
+}: MergeInput): void {
+	const faults = foundFaults({
+		merge_commit_message: lengthFaults(merge_commit_message, longestMessage),
+		squash_commit_message: lengthFaults(squash_commit_message, longestMessage),
+	});
+	if (faults) throw invalidModel(faults);
+}
+
+async function wantedMerge(
+	found: Pick<WantedMerge, "project" | "mergeRequest" | "rules" | "refs">,
+	input: MergeInput,
+	context: Context,
+): Promise<WantedMerge> {
+	const { project, mergeRequest, rules, refs } = found;
+	const { repositories, signal } = context;
+	const { commits } = await repositories.commitsBetween(
+		project.id,
+		refs.start_sha,
+		refs.head_sha,
+		signal,
+	);
+	const merge = written(input.merge_commit_message);
+	const squash = written(input.squash_commit_message);
+	const { author_id } = mergeRequest;
+	const [author] = await context.users.findAll([author_id]);
+	const named =
+		merge === undefined
+			? await closingIssues(
+					mergeRequest,
+					project,
+					messagesOf(commits),
+					author,
+					context,
+				)
+			: [];
+	return {
+		...found,
+		commits,
+		squash: isSquashed(mergeRequest, rules, input),
+		messages: { merge, squash },
+		closes: named.map(
+			(one) =>
+				`${one.project.id === project.id ? "" : one.project.full_path}#${one.issue.iid}`,
+		),
+	};
+}
+
+/** Newest first. */
+function messagesOf(commits: WantedMerge["commits"]): string[] {
+	return commits.map(({ message }) => message).reverse();
+}
+
+function isSquashed(
+	{ squash }: MergeRequestRecord,
+	{ squash_option }: MergeRules,
+	input: MergeInput,
+): boolean {
+	if (squash_option === "never") return false;
+	return squash_option === "always" || squash || input.squash === true;
+}
+
+/** A blank message counts as none. */
+function written(message: string | null | undefined): string | undefined {
+	return message?.trim() ? message : undefined;
+}
+
+/** The issues that the merge closes: those that the caller may close. */
+async function closedIssues(
+	{ mergeRequest, project, commits }: WantedMerge,
+	context: Context,
+): Promise<{ project_id: number; iid: number }[]> {
+	const found = await closingIssues(
+		mergeRequest,
+		project,
+		messagesOf(commits),
+		context.user,
+		context,
+	);
+	return found
+		.filter(mayClose)
+		.map(({ issue: { project_id, iid } }) => ({ project_id, iid }));
+}
+
+/** As who changes the issue by itself. */
+function mayClose({ issue, project, viewer }: ClosingIssue): boolean {
+	if (may(viewer, project, { active: true }) !== "yes") return false;
+	return (
+		may(viewer, project, { role: "reporter" }) === "yes" ||
+		isOneOf(viewer, peopleOf(issue))
+	);
+}
+
+/**
+ * What happens to the source branch: it goes where that is wanted and allowed, and else must only be what was merged. Where the
+ * merge request says it and not the caller, its author must be allowed to remove it.
+ */
+async function sourceAfter(
+	{ project, mergeRequest, refs }: WantedMerge,
+	{ should_remove_source_branch: asked }: MergeInput,
+	context: Context,
+): Promise<RefUpdate> {
+	const { source_branch, force_remove_source_branch, author_id } = mergeRequest;
+	const from = refs.head_sha;
+	const kept = { ref: `refs/heads/${source_branch}`, from, to: from };
+	if (!(asked ?? force_remove_source_branch)) return kept;
+	if (source_branch === project.default_branch) return kept;
+	const rules = await rulesFor(context, project, [source_branch]);
+	if (isProtected(source_branch, rules)) return kept;
+	const viewer = force_remove_source_branch
+		? await viewerIn(project, author_id, context)
+		: viewerOf(context);
+	return mayPushTo(source_branch, rules, { project, viewer })
+		? { ...kept, to: null }
+		: kept;
+}
+
+async function viewerIn(
+	project: ProjectRecord,
+	userId: number,
+	{ access, users, today }: Context,
+): Promise<Viewer> {
+	const [user] = await users.findAll([userId]);
+	return { user, level: await access.level(project, userId, today) };
+}
+
+/** What other merge requests compare that lose their source branch. */
+async function lostBy(
+	update: RefUpdate,
+	{ id, project_id }: ShownMergeRequestRecord,
+	context: Context,
+): Promise<LostDiffs> {
+	const lost = new Map(await diffsOfDeleted(context, project_id, [update]));
+	lost.delete(id);
+	return lost;
+}
+
+/** A merge whose target branch moves meanwhile is made anew, so often. */
+const mostAttempts = 5;
+
+interface ReadyMerge {
+	wanted: WantedMerge;
+	built: BuiltMerge;
+	/** The commit of the target branch with which it was built. */
+	target: string;
+	source: RefUpdate;
+	lost: LostDiffs;
+	closes: AnnouncedMerge["closes"];
+	version_id: number;
+	should_remove_source_branch: boolean | null;
+}
+
+/**
+ * Moves the branches, and stores what becomes of the merge request.
+ * @throws {ApiError} 405, 406, 409 for what has changed meanwhile
+ */
+async function make(
+	ready: ReadyMerge,
+	context: Context,
+): Promise<Schemas["MergeRequest"]> {
+	const { wanted } = ready;
+	const { project, mergeRequest } = wanted;
+	let { built, target } = ready;
+	for (let attempt = 1; ; attempt++) {
+		const moved = await attemptOf({ ...ready, built, target }, context);
+		if (moved === undefined) break;
+		const [source, tip] = await tipsOf(mergeRequest, context);
+		if (!source || !tip) throw notMergeable();
+		if (source !== wanted.refs.head_sha) throw otherHead(source);
+		if (attempt === mostAttempts) throw mergeRefused();
+		target = tip;
+		built = await buildMerge(wanted, target, context);
+	}
+	const { iid } = mergeRequest;
+	const merged = await context.mergeRequests.show(project.id, iid);
+	if (!merged) throw notFound();
+	const look = await lookAt(merged, context);
+	return presentWhole({ project, mergeRequest: merged }, look, context);
+}
+
+/** @returns The branch that has moved meanwhile, or undefined: it is made */
+async function attemptOf(
+	{ wanted, built, target, source, lost, closes, ...rest }: ReadyMerge,
+	context: Context,
+): Promise<string | undefined> {
+	const { project, mergeRequest, squash } = wanted;
+	const { iid, target_branch } = mergeRequest;
+	const updates = [
+		{ ref: `refs/heads/${target_branch}`, from: target, to: built.tip },
+		source,
+	];
+	const merge = {
+		...{ project_id: project.id, iid, closes, ...built, ...rest },
+		squash: mergeRequest.squash || squash,
+	};
+	let moved: string | undefined;
+	const refused = (outcome: { ref: string }) => {
+		moved = outcome.ref;
+		return mergeRefused();
+	};
+	try {
+		await changeRefs(context, project, updates, refused, { lost, merge });
+	} catch (error) {
+		if (moved === undefined) throw error;
+	}
+	return moved;
+}

@@ -1,0 +1,83 @@
+/**
+ * A merge request on its way to being merged. It is claimed (`locked`, with the commit that its target branch is to get), then git
+ * moves the branches, then it is settled; nobody holds a row while git works. What a server that died left is settled or taken
+ * back by whoever looks next: the announcement of the change says all that is needed.
+ */
+import type { Stores } from "../context.ts";
+import { changeState } from "../issues/changes.ts";
+import type { AnnouncedMerge } from "../repository/announced.ts";
+import { changedMeanwhile, notMergeable } from "./requirements.ts";
+import { storedOf } from "./versions.ts";
+
+type Within = Pick<Stores, "mergeRequests" | "issues">;
+
+/**
+ * Claims it, so that no other merge begins.
+ * @throws {ApiError} 405 where it is merged, closed or claimed by now; 409 where it compares other commits
+ */
+export async function claim(
+	{ project_id, iid, version_id, tip }: AnnouncedMerge,
+	{ mergeRequests }: Within,
+): Promise<void> {
+	const found = await mergeRequests.lock(project_id, iid);
+	if (found?.state !== "opened") throw notMergeable();
+	if (found.version?.id !== version_id) throw changedMeanwhile();
+	await mergeRequests.update({
+		...storedOf(found),
+		state: "locked",
+		merge_commit_sha: tip,
+	});
+}
+
+/** Takes a claim back: nothing was merged. */
+export async function unclaim(
+	{ project_id, iid, tip }: AnnouncedMerge,
+	within: Within,
+): Promise<void> {
+	const found = await within.mergeRequests.lock(project_id, iid);
+	if (found?.state !== "locked" || found.merge_commit_sha !== tip) return;
+	await within.mergeRequests.update({
+		...storedOf(found),
+		state: "opened",
+		merge_commit_sha: null,
+	});
+}
+
+/** Stores that it is merged, and closes its issues. False: it was stored before. */
+export async function settleMerge(
+	merge: AnnouncedMerge,
+	userId: number,
+	time: string,
+	within: Within,
+): Promise<boolean> {
+	const { project_id, iid } = merge;
+	const found = await within.mergeRequests.lock(project_id, iid);
+	if (!found || found.state === "merged") return false;
+	await within.mergeRequests.update({
+		...storedOf(found),
+		state: "merged",
+		merged_by_id: userId,
+		merged_at: time,
+		updated_at: time,
+		closed_by_id: null,
+		closed_at: null,
+		merge_error: null,
+		merge_status: "can_be_merged",
+		merge_commit_sha: merge.merge_commit_sha,
+		squash_commit_sha: merge.squash_commit_sha,
+		should_remove_source_branch: merge.should_remove_source_branch,
+		squash: merge.squash,
+	});
+	// In one order, so that two merges never wait for each other.
+	const closed = merge.closes.toSorted(
+		(a, b) => a.project_id - b.project_id || a.iid - b.iid,
+	);
+	for (const { project_id, iid } of closed) {
+		const issue = await within.issues.lock(project_id, iid);
+		if (issue?.state !== "opened") continue;
+		const after = { ...issue, updated_at: time };
+		changeState(after, "close", userId, time);
+		await within.issues.update(after);
+	}
+	return true;
+}
