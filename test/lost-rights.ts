@@ -368,6 +368,7 @@ export const writes = {
 			locks: [project, { ...mergeRequest, holdsProject: true }],
 		},
 	],
+	acceptMergeRequest: removal(mergeRequest),
 	approveMergeRequest: removal(mergeRequest),
 	unapproveMergeRequest: [
 		{

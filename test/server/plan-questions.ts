@@ -1121,6 +1121,9 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				...{ assignee_ids: [6], milestone_id: 6, state_event: "close" },
 			}),
 	},
+	acceptMergeRequest: {
+		"one merge request": (api) => api.acceptMergeRequest(mergeRequest),
+	},
 	approveMergeRequest: {
 		"one merge request": (api) => api.approveMergeRequest(mergeRequest),
 	},

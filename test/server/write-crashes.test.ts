@@ -299,3 +299,122 @@ it("a lock of a ref that a killed git has left is in nobody's way for long", asy
 	await utimes(lock, old, old);
 	expect((await commit(id, "main", "a")).status).toBe(201);
 });
+
+/** A merge request that closes an issue. */
+async function createMergeRequest() {
+	const { id, directory } = await createProject(true);
+	const project = `/projects/${id}`;
+	await send("POST", `${project}/repository/commits`, {
+		...{ branch: "fix", start_branch: "main", commit_message: "Fix" },
+		actions: [{ action: "create", file_path: "a" }],
+	});
+	await send("POST", `${project}/issues`, { title: "Leak" });
+	const created = await send("POST", `${project}/merge_requests`, {
+		...{ source_branch: "fix", target_branch: "main", title: "Closes #1" },
+		remove_source_branch: true,
+	});
+	expect(created.status).toBe(201);
+	const at = `${project}/merge_requests/1`;
+	const branches = () => git(directory, ["branch"]).toString().match(/\w+/g);
+	return {
+		...{ id, directory, at, branches },
+		merge: () => send("PUT", `${at}/merge`, {}),
+		async states() {
+			const [one, issue] = await Promise.all([
+				send("GET", at),
+				send("GET", `${project}/issues/1`),
+			]);
+			return [one.body.state, issue.body.state];
+		},
+	};
+}
+
+const mergeGaps: [string, typeof between, number][] = [
+	...gaps
+		.filter(([name]) => !name.includes("ref"))
+		.map(([name, death]): (typeof mergeGaps)[number] => [name, death, 500]),
+	[
+		"before its refs change",
+		({ repositories }) => ({
+			repositories: {
+				...repositories,
+				changeRefs: () => Promise.reject(new Death()),
+			},
+		}),
+		500,
+	],
+	["before the database knows of its refs", dyingTransactions(4, [0, 1]), 200],
+];
+
+describe.each(mergeGaps)("a server that dies %s", (_, death, status) => {
+	it("leaves a merge request as it was, or one that the next look finds merged", async () => {
+		const { id, directory, branches, merge, states } =
+			await createMergeRequest();
+		const events = (await eventsOf(id, "main")).length;
+		between = death;
+		const answer = await merge();
+		between = () => ({});
+		expect(answer.status).toBe(status);
+		const isMade = status === 200;
+		expect(branches()).toEqual(isMade ? ["main"] : ["fix", "main"]);
+		await states();
+		await settleLater(minutes);
+		expect(await states()).toEqual(
+			isMade ? ["merged", "closed"] : ["opened", "opened"],
+		);
+		expect(await eventsOf(id, "main")).toHaveLength(events + Number(isMade));
+		expect(await announcements(id)).toBe(0);
+		await requireSound(id, directory);
+		expect((await merge()).status).toBe(isMade ? 405 : 200);
+		expect(await states()).toEqual(["merged", "closed"]);
+		expect(await eventsOf(id, "main")).toHaveLength(events + 1);
+		await requireSound(id, directory);
+	});
+});
+
+it("a merge that is made without being noted is noted by whoever looks next", async () => {
+	const { id, merge, states } = await createMergeRequest();
+	between = dyingTransactions(4, [0, 1]);
+	expect(await merge()).toMatchObject({
+		...{ status: 200, body: { state: "locked" } },
+	});
+	between = () => ({});
+	await Promise.all([states(), states(), merge()]);
+	expect(await states()).toEqual(["merged", "closed"]);
+	expect(await announcements(id)).toBe(0);
+});
+
+it("a merge that is announced is nobody else's until it is too late for it", async () => {
+	const { merge, states } = await createMergeRequest();
+	between = ({ repositories }) => ({
+		repositories: {
+			...repositories,
+			changeRefs: () => Promise.reject(new Death()),
+		},
+	});
+	await merge();
+	between = () => ({});
+	expect((await states())[0]).toBe("locked");
+	expect((await merge()).status).toBe(405);
+	await settleLater(minutes);
+	expect((await merge()).status).toBe(200);
+});
+
+it("two mergers and one who pushes: one merge, and no push is lost", async () => {
+	for (let round = 0; round < 4; round++) {
+		const { id, directory, merge, states } = await createMergeRequest();
+		const [pushed, ...merges] = await Promise.all([
+			commit(id, "main", "pushed"),
+			...[merge(), merge(), merge()],
+		]);
+		expect(merges.map(({ status }) => status).toSorted()).toEqual([
+			200, 405, 405,
+		]);
+		expect(await states()).toEqual(["merged", "closed"]);
+		const log = git(directory, ["rev-list", "main"]).toString();
+		const mergeCommits = git(directory, ["rev-list", "--merges", "main"]);
+		expect(mergeCommits.toString().trim().split("\n")).toHaveLength(1);
+		if (pushed.status === 201) expect(log).toContain(pushed.body.id);
+		await requireSound(id, directory);
+	}
+});
