@@ -537,7 +537,9 @@ export function lossesOf(id: WriteId): Loss[] {
 	const inProject = path.startsWith("/projects/");
 	const name = inProject && !id.startsWith("promote") ? "pam" : "dan";
 	const unseen = id === "createProject" ? 400 : 404;
+	const isMerge = id === "acceptMergeRequest";
 	const isSeenByRole =
+		isMerge ||
 		/MergeRequest(Discussion|Note)|CommitDiscussion|shareGroup/i.test(id);
 	const lower = id === "createProject" ? 400 : isSeenByRole ? 404 : 403;
 	const isGuests =
@@ -557,13 +559,20 @@ export function lossesOf(id: WriteId): Loss[] {
 					{
 						what: "feature",
 						name,
-						status: isThread || isSubscription ? 404 : 403,
+						status: isThread || isSubscription || isMerge ? 404 : 403,
 						changesProject: true,
 					} as const,
 				]
 			: []),
-		...(active
-			? [{ what: "archived", name, status: 403, changesProject: true } as const]
+		...(active || isMerge
+			? [
+					{
+						what: "archived",
+						name,
+						status: isMerge ? 401 : 403,
+						changesProject: true,
+					} as const,
+				]
 			: []),
 		...(/(Issue|Epic)(Discussion|Note)|updateProjectIssue/.test(id)
 			? [{ what: "confidential", name: "gil", status: 404 } as const]

@@ -1122,7 +1122,11 @@ const asked: Partial<Record<OperationId, Questions>> = {
 			}),
 	},
 	acceptMergeRequest: {
-		"one merge request": (api) => api.acceptMergeRequest(mergeRequest),
+		"one that closes issues and removes its branch": (api) =>
+			api.acceptMergeRequest({
+				...{ id, merge_request_iid: Number(numbered("9000").replace("-", "")) },
+				should_remove_source_branch: true,
+			}),
 	},
 	approveMergeRequest: {
 		"one merge request": (api) => api.approveMergeRequest(mergeRequest),

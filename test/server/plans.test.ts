@@ -240,6 +240,9 @@ beforeAll(async () => {
 			select 1 + i % ${projects}, ${projects} + i, '${sha}', '${sha}', '${sha}', '2021-01-01' from generate_series(1, ${total}) i;
 		insert into merge_request_approvals (project_id, merge_request_id, user_id, created_at)
 			select 1 + i % ${projects}, ${projects} + i, 1 + i * 3 % ${total}, '2021-01-01' from generate_series(1, ${total}) i;
+		insert into merge_requests (iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
+				discussion_locked, restricted_notes, created_at, updated_at)
+			select 90000 + i, 7, 'Change', 'opened', 1, '{}', 'merge-' || i, 'main', false, true, '2021-01-01', '2021-01-01' from generate_series(1, 2) i;
 		insert into epics (iid, group_id, title, state, author_id, confidential, restricted_notes, created_at, updated_at)
 			select i, i, 'Epic', 'opened', 1, false, true, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
 		insert into epics (iid, group_id, parent_id, title, description, state, author_id, label_ids, confidential, restricted_notes, created_at, updated_at)
@@ -326,6 +329,11 @@ async function startServer(): Promise<string> {
 				...["1", "2"].map((number) => ({
 					...{ ...common, message: number, files: {} },
 					...{ branch: `old-${number}`, tag: `v-${number}` },
+				})),
+				// To be merged, once in each mode.
+				...["1", "2"].map((number) => ({
+					...{ ...common, message: "Closes #7 and #1007" },
+					...{ branch: `merge-${number}`, files: { [number]: "1\n" } },
 				})),
 				// To be released, once in each mode.
 				...["1", "2"].map((number) => ({
