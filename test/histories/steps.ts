@@ -369,11 +369,11 @@ function operationStep(operation: OperationId): fc.Arbitrary<Step> {
 	});
 }
 
-/** Deletions of what few histories have. */
+/** Changes of what few histories have. */
 const rare: readonly OperationId[] = [
 	...(["deleteProjectBranch", "deleteProjectTag"] as const),
 	"deleteProjectRelease",
-	"unapproveMergeRequest",
+	...(["unapproveMergeRequest", "acceptMergeRequest"] as const),
 	...(["updateProjectFile", "deleteProjectFile"] as const),
 	...(["unshareProject", "unshareGroup"] as const),
 ];

@@ -212,10 +212,10 @@ export const values: Readonly<
 	"deleteProjectFile.branch": () => ["main", "main", "main", "fix"],
 	source_branch: () => branches,
 	target_branch: () => [...branches, "main", "main", "main"],
-	"approveMergeRequest.sha": ({ place }) => [
-		...Array<null>(12).fill(null),
-		...commitsIn(place).slice(0, 3),
-	],
+	"approveMergeRequest.sha": heads,
+	"acceptMergeRequest.sha": heads,
+	merge_when_pipeline_succeeds: () => mostlyNone,
+	auto_merge: () => mostlyNone,
 	version_id: () => [1, 1, 2, 3, 4, 5, 6, 7, 8],
 	"createProjectBranch.ref": startsIn,
 	tag_name: () => [...tags, "a b"],
@@ -508,6 +508,13 @@ function link(name: string, filepath: string | null) {
 	const link_type = filepath ? "other" : "runbook";
 	return { name, url: `https://acme.test/${name}`, filepath, link_type };
 }
+
+/** Heads of branches that callers expect: mostly none. */
+function heads({ place }: Moment): readonly unknown[] {
+	return [...Array<null>(12).fill(null), ...commitsIn(place).slice(0, 3)];
+}
+
+const mostlyNone = [...Array<null>(12).fill(null), true, false];
 
 function commitsIn(place: Place): string[] {
 	const { refs = [] } = projectAt(place) ?? {};
