@@ -286,7 +286,7 @@ export function viewerOf({ user, place }: Context): Viewer {
  * The caller of an operation that needs a token.
  * @throws {ApiError} 401, where the operation's row lets anonymous callers in after all
  */
-export function signedIn({ user }: Context): UserRecord {
+export function signedIn({ user }: Pick<Context, "user">): UserRecord {
 	if (!user) throw unauthorized();
 	return user;
 }

@@ -193,7 +193,7 @@ export const alone = { type: null, position: null, commit_id: null } as const;
 function headOf(
 	noteable: NoteableKey,
 	start: Omit<DiscussionHead, "id">,
-	{ hash, random }: Context,
+	{ hash, random }: Pick<Context, "hash" | "random">,
 ): DiscussionHead {
 	return { id: discussionId(noteable, hexOf(random(16)), hash), ...start };
 }
@@ -209,6 +209,12 @@ export async function noteAllResolved(
 	await writeSystemNote(key, note, context);
 }
 
+/** What writes notes for a user. */
+export type NoteWriter = Pick<
+	Locked,
+	"discussions" | "hash" | "random" | "user"
+>;
+
 interface SystemNote {
 	body: string;
 	/** When it is written. */
@@ -221,7 +227,7 @@ interface SystemNote {
 export async function writeSystemNote(
 	key: NoteableKey,
 	{ body, time, touched, references = [] }: SystemNote,
-	context: Locked,
+	context: NoteWriter,
 ): Promise<void> {
 	await context.discussions.create(
 		{ ...headOf(key, alone, context), noteable: key },

@@ -1,6 +1,6 @@
 /** System notes: what the change of an issue writes on it, and on its epics. */
 import type { Locked } from "../context.ts";
-import { writeSystemNote } from "../discussions/notes.ts";
+import { type NoteWriter, writeSystemNote } from "../discussions/notes.ts";
 import type { NoteableKey, NoteReference } from "../discussions/store.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import type { GroupRecord } from "../groups/store.ts";
@@ -19,7 +19,7 @@ export async function writeNotes(
 	key: NoteableKey,
 	bodies: readonly string[],
 	time: string,
-	context: Locked,
+	context: NoteWriter,
 	references: readonly NoteReference[] = [],
 ): Promise<void> {
 	for (const body of bodies) {

@@ -17,7 +17,7 @@ type Branches = Pick<
 >;
 
 /** What says between which commits the diff of a merge request lies. */
-type Compared = Omit<FollowingMergeRequest, "id">;
+type Compared = Omit<FollowingMergeRequest, "id" | "iid">;
 
 /**
  * The commits that the diff of a merge request compares, or last compared; undefined where it has no diff. What was pushed since

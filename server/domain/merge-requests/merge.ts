@@ -1,14 +1,9 @@
 /** Merges merge requests. */
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
-import {
-	may,
-	requireProject,
-	type Viewer,
-	viewerOf,
-} from "../access/access.ts";
+import { requireProject, type Viewer, viewerOf } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
 import { lookUp } from "../access/references.ts";
-import { isOneOf, maySee, peopleOf } from "../access/sight.ts";
+import { maySee } from "../access/sight.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { invalidModel, notFound, unauthorized } from "../errors.ts";
 import { foundFaults, lengthFaults } from "../faults.ts";
@@ -25,7 +20,8 @@ import { longestMessage } from "../repository/new-objects.ts";
 import { changeRefs } from "../repository/publishing.ts";
 import { diffsOfDeleted, type LostDiffs } from "../repository/ref-changes.ts";
 import type { RefUpdate } from "../repository/store.ts";
-import { type ClosingIssue, closingIssues } from "./closing.ts";
+import { issuesToClose, messagesOf } from "./closes.ts";
+import { closingIssues } from "./closing.ts";
 import { tipsOf } from "./diff-refs.ts";
 import { isDraft } from "./drafts.ts";
 import { presentWhole, settled } from "./find.ts";
@@ -111,7 +107,13 @@ export const mergeHandlers = {
 				if (!version) throw notMergeable();
 				const ready = {
 					...{ wanted, built, target, lost, source: sourceUpdate },
-					closes: await closedIssues(wanted, context),
+					closes: await issuesToClose(
+						looked,
+						project,
+						wanted.commits,
+						context.user,
+						context,
+					),
 					version_id: version.id,
 					should_remove_source_branch:
 						input.should_remove_source_branch ?? null,
@@ -228,11 +230,6 @@ async function wantedMerge(
 	};
 }
 
-/** Newest first. */
-function messagesOf(commits: WantedMerge["commits"]): string[] {
-	return commits.map(({ message }) => message).reverse();
-}
-
 function isSquashed(
 	{ squash }: MergeRequestRecord,
 	{ squash_option }: MergeRules,
@@ -245,32 +242,6 @@ function isSquashed(
 /** A blank message counts as none. */
 function written(message: string | null | undefined): string | undefined {
 	return message?.trim() ? message : undefined;
-}
-
-/** The issues that the merge closes: those that the caller may close. */
-async function closedIssues(
-	{ mergeRequest, project, commits }: WantedMerge,
-	context: Context,
-): Promise<{ project_id: number; iid: number }[]> {
-	const found = await closingIssues(
-		mergeRequest,
-		project,
-		messagesOf(commits),
-		context.user,
-		context,
-	);
-	return found
-		.filter(mayClose)
-		.map(({ issue: { project_id, iid } }) => ({ project_id, iid }));
-}
-
-/** As who changes the issue by itself. */
-function mayClose({ issue, project, viewer }: ClosingIssue): boolean {
-	if (may(viewer, project, { active: true }) !== "yes") return false;
-	return (
-		may(viewer, project, { role: "reporter" }) === "yes" ||
-		isOneOf(viewer, peopleOf(issue))
-	);
 }
 
 /**

@@ -72,6 +72,7 @@ export interface VersionedMergeRequest extends MergeRequestRecord {
 export type FollowingMergeRequest = Pick<
 	VersionedMergeRequest,
 	| "id"
+	| "iid"
 	| "project_id"
 	| "state"
 	| "source_branch"

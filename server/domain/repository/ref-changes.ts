@@ -4,6 +4,7 @@ import type { NotedToo, Services, Stores } from "../context.ts";
 import { ApiError, TooCostly } from "../errors.ts";
 import { presentDiffs } from "../merge-requests/diff-refs.ts";
 import { claim, settleMerge, unclaim } from "../merge-requests/merging.ts";
+import { effectsOf, settlePushes } from "../merge-requests/pushes.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import { todayOf } from "../pipeline/admit.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -13,7 +14,10 @@ import type { UserRecord } from "../users/store.ts";
 import type { AnnouncedMerge, AnnouncedRefs } from "./announced.ts";
 import type { RefUpdate, RepositorySummary } from "./store.ts";
 
-type RefServices = Pick<Services, "stores" | "settings" | "clock">;
+type RefServices = Pick<
+	Services,
+	"stores" | "settings" | "clock" | "hash" | "random"
+>;
 
 /** Who changes refs, and from where. */
 export interface RefAuthor {
@@ -123,6 +127,7 @@ async function settleRefs(
 ): Promise<void> {
 	const today = todayOf(services);
 	const head = await headAfter(services, author, project, updates);
+	const effects = await effectsIn(services, author, project, updates);
 	if (updates.length === 0 && !head && announced === undefined) return;
 	await services.stores.transaction(async (within: Stores) => {
 		const { id } = project;
@@ -150,7 +155,13 @@ async function settleRefs(
 			const first = head.default_branch;
 			await protectFirstBranch(within, found.project, first, now());
 		}
-		await settleMergeRequests(within.mergeRequests, id, { updates, lost }, now);
+		await settlePushes(
+			effects,
+			{ project: found.project, user: author.user, time: now() },
+			within,
+			services,
+		);
+		await settleMergeRequests(within, id, { updates, lost }, now);
 		// Whoever sends a push again does so because it was not made.
 		if (announced !== undefined)
 			await within.announcedRefs.removeSame(id, updates, announced);
@@ -167,9 +178,23 @@ async function settleRefs(
 	});
 }
 
+/** What changes do to merge requests. Nobody's, such as those of an operator who copies a repository again, do nothing yet. */
+async function effectsIn(
+	services: RefServices,
+	{ user }: RefAuthor,
+	{ id }: Pick<ProjectRecord, "id">,
+	updates: readonly RefUpdate[],
+): Promise<Awaited<ReturnType<typeof effectsOf>>> {
+	if (!user || !updates.some(({ ref }) => ref.startsWith(branches))) return [];
+	const today = todayOf(services);
+	const found = await services.stores.access.project(id, user.id, today);
+	if (!found) return [];
+	return effectsOf({ services, project: found.project, user, today }, updates);
+}
+
 /** Forgets whether merge requests of changed branches can be merged, and keeps what those compared that lose one. */
 async function settleMergeRequests(
-	mergeRequests: Stores["mergeRequests"],
+	{ mergeRequests }: Stores,
 	project_id: number,
 	{ updates, lost }: Pick<MadeChanges, "updates" | "lost">,
 	now: () => string,

@@ -132,7 +132,7 @@ const findFollowing = statement<
 >("merge_requests.find_following", (p) =>
 	withVersion(
 		knex("merge_requests")
-			.select("id", "project_id", "state", "diff_refs")
+			.select("id", "iid", "project_id", "state", "diff_refs")
 			.select("source_branch", "target_branch")
 			.where("project_id", p("project")),
 	)

@@ -1,0 +1,53 @@
+/** The issues that a merge closes. */
+import { may, type Viewer } from "../access/access.ts";
+import { isOneOf, peopleOf } from "../access/sight.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { AnnouncedMerge } from "../repository/announced.ts";
+import type { CommitRecord } from "../repository/store.ts";
+import { type ClosingIssue, closingIssues } from "./closing.ts";
+import type { MergeRequestRecord } from "./store.ts";
+
+type Context = Parameters<typeof closingIssues>[4];
+
+/**
+ * Those that a user may close.
+ * @param commits - Of the merge request, oldest first
+ */
+export async function issuesToClose(
+	mergeRequest: Pick<
+		MergeRequestRecord,
+		"title" | "description" | "target_branch"
+	>,
+	project: ProjectRecord,
+	commits: readonly Pick<CommitRecord, "message">[],
+	user: Viewer["user"],
+	context: Context,
+): Promise<AnnouncedMerge["closes"]> {
+	const messages = messagesOf(commits);
+	const found = await closingIssues(
+		mergeRequest,
+		project,
+		messages,
+		user,
+		context,
+	);
+	return found
+		.filter(mayClose)
+		.map(({ issue: { project_id, iid } }) => ({ project_id, iid }));
+}
+
+/** Newest first. */
+export function messagesOf(
+	commits: readonly Pick<CommitRecord, "message">[],
+): string[] {
+	return commits.map(({ message }) => message).reverse();
+}
+
+/** As who changes the issue by itself. */
+function mayClose({ issue, project, viewer }: ClosingIssue): boolean {
+	if (may(viewer, project, { active: true }) !== "yes") return false;
+	return (
+		may(viewer, project, { role: "reporter" }) === "yes" ||
+		isOneOf(viewer, peopleOf(issue))
+	);
+}

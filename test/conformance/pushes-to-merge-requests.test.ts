@@ -1,0 +1,237 @@
+import { expect, it } from "vitest";
+import { commitTo, createMergeRequest } from "./merge-requests.ts";
+import { tipOf } from "./new-repository.ts";
+import { conformance, dataOf } from "./suite.ts";
+
+conformance("pushes to merge requests", ({ as }) => {
+	const begun = async (...made: Parameters<typeof createMergeRequest>) => {
+		const { head, ...place } = await createMergeRequest(...made);
+		return { place, id: place.id, head };
+	};
+	type Place = Awaited<ReturnType<typeof begun>>["place"];
+	const shown = async (place: Place) =>
+		dataOf(await as.owner.getMergeRequest(place));
+	const versionsOf = async (place: Place) =>
+		dataOf(await as.owner.listMergeRequestVersions(place));
+	const notesOn = async (place: Place) =>
+		dataOf(
+			await as.owner.listMergeRequestNotes({
+				...{ ...place, sort: "asc", order_by: "created_at" },
+			}),
+		).map(({ body, author }) => [author.username, body]);
+	const moveTo = async (id: string, branch: string, ref: string) => {
+		await as.owner.deleteProjectBranch({ id, branch });
+		dataOf(await as.owner.createProjectBranch({ id, branch, ref }));
+	};
+
+	it("one to the source branch makes a version, writes a note and takes approvals away", async () => {
+		const { place, id, head } = await begun(as.maintainer);
+		dataOf(await as.owner.approveMergeRequest(place));
+		const before = await shown(place);
+		await commitTo(
+			as.developer,
+			id,
+			"fix",
+			{ "b.txt": "b\n" },
+			"Turn <b>\n\nx",
+		);
+		const [version, ...older] = await versionsOf(place);
+		const tip = await tipOf(as.owner, id, "fix");
+		expect(version).toMatchObject({ head_commit_sha: tip, real_size: "2" });
+		expect(older).toMatchObject([{ head_commit_sha: head }]);
+		expect(await notesOn(place)).toEqual([
+			["ada", "approved this merge request"],
+			[
+				"tom",
+				`added 1 commit\n\n<ul><li>${tip.slice(0, 8)} - Turn &lt;b&gt;</li></ul>\n\n[Compare with previous version](/${id}/-/merge_requests/1/diffs?diff_id=${version?.id}&start_sha=${head})`,
+			],
+		]);
+		const after = await shown(place);
+		expect(after.updated_at >= before.updated_at).toBe(true);
+		expect(after).toMatchObject({ state: "opened", sha: tip });
+		expect(await as.owner.getMergeRequestApprovals(place)).toMatchObject({
+			data: { approved_by: [] },
+		});
+	});
+
+	it("one to the source branch names the commits of the target branch as one", async () => {
+		const { place, id, head } = await begun(as.maintainer);
+		const one = await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
+		const other = await commitTo(as.owner, id, "main", { "c.txt": "c\n" });
+		const update = await as.owner.createMergeRequest({
+			...{ id, source_branch: "main", target_branch: "fix", title: "Update" },
+		});
+		const merge_request_iid = dataOf(update).iid;
+		dataOf(await as.owner.acceptMergeRequest({ id, merge_request_iid }));
+		const tip = await tipOf(as.owner, id, "fix");
+		const [version] = await versionsOf(place);
+		expect(version).toMatchObject({
+			...{ head_commit_sha: tip, start_commit_sha: other },
+			base_commit_sha: other,
+		});
+		const [note] = await notesOn(place);
+		expect(note?.[1]).toBe(
+			`added 3 commits\n\n<ul><li>${one.slice(0, 8)}...${other.slice(0, 8)} - 2 commits from branch <code>main</code></li><li>${tip.slice(0, 8)} - Merge branch 'main' into 'fix'</li></ul>\n\n[Compare with previous version](/${id}/-/merge_requests/1/diffs?diff_id=${version?.id}&start_sha=${head})`,
+		);
+	});
+
+	it("one that takes commits away keeps the older versions", async () => {
+		const { place, id, head } = await begun(as.maintainer);
+		dataOf(
+			await as.owner.createProjectCommit({
+				...{ id, branch: "fix", start_branch: "main", force: true },
+				commit_message: "Another way",
+				actions: [{ action: "create", file_path: "z.txt", content: "z\n" }],
+			}),
+		);
+		const versions = await versionsOf(place);
+		expect(versions.map(({ real_size }) => real_size)).toEqual(["1", "1"]);
+		expect(versions[1]?.head_commit_sha).toBe(head);
+		expect(await as.owner.getMergeRequestChanges(place)).toMatchObject({
+			data: { changes: [{ new_path: "z.txt" }] },
+		});
+	});
+
+	it("one to the target branch changes nothing but what is known of conflicts", async () => {
+		const { place, id, head } = await begun(as.maintainer);
+		const before = await shown(place);
+		await commitTo(as.owner, id, "main", { "a.txt": "b\n" });
+		const after = await shown(place);
+		expect(after).toMatchObject({
+			...{ sha: head, diff_refs: before.diff_refs, state: "opened" },
+			merge_status: "cannot_be_merged",
+		});
+		expect(await versionsOf(place)).toHaveLength(1);
+		expect(await notesOn(place)).toEqual([]);
+	});
+
+	it("one that brings the commits to the target branch merges it, and closes issues", async () => {
+		const title = "Draft: take it, closes #1";
+		const { place, id, head } = await begun(as.maintainer, { title });
+		dataOf(await as.owner.createProjectIssue({ id, title: "Leak" }));
+		const branch = { id, branch: "next", ref: "fix" };
+		dataOf(await as.owner.createProjectBranch(branch));
+		const tip = await commitTo(as.owner, id, "next", { "b.txt": "b\n" });
+		const merge_method = "ff";
+		dataOf(await as.owner.updateProject({ id, merge_method }));
+		const next = dataOf(
+			await as.maintainer.createMergeRequest({
+				...{ id, source_branch: "next", target_branch: "main", title: "Next" },
+			}),
+		);
+		dataOf(
+			await as.maintainer.acceptMergeRequest({
+				...{ id, merge_request_iid: next.iid },
+			}),
+		);
+		expect(await tipOf(as.owner, id)).toBe(tip);
+		expect(await shown(place)).toMatchObject({
+			...{ state: "merged", merged_by: { username: "lin" }, title },
+			...{ merge_commit_sha: head, squash_commit_sha: null, sha: head },
+		});
+		expect(await as.owner.getProjectIssue({ id, issue_iid: 1 })).toMatchObject({
+			data: { state: "closed", closed_by: { username: "lin" } },
+		});
+	});
+
+	it("one that brings them by a merge commit names that commit", async () => {
+		const { place, id, head } = await begun(as.maintainer);
+		const into = { id, target_branch: "main", title: "Same" };
+		dataOf(
+			await as.owner.createProjectBranch({
+				...into,
+				branch: "too",
+				ref: "fix",
+			}),
+		);
+		const { iid } = dataOf(
+			await as.owner.createMergeRequest({ ...into, source_branch: "too" }),
+		);
+		const merged = dataOf(
+			await as.owner.acceptMergeRequest({ id, merge_request_iid: iid }),
+		);
+		expect(await shown(place)).toMatchObject({
+			...{ state: "merged", sha: head },
+			merge_commit_sha: merged.merge_commit_sha,
+		});
+	});
+
+	it("none merges one without commits", async () => {
+		const { id } = await begun(as.maintainer);
+		const branch = { id, branch: "same", ref: "main" };
+		dataOf(await as.owner.createProjectBranch(branch));
+		const { iid } = dataOf(
+			await as.owner.createMergeRequest({
+				...{ id, source_branch: "same", target_branch: "main", title: "Same" },
+			}),
+		);
+		await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
+		const place = { id, merge_request_iid: iid };
+		expect(await shown(place)).toMatchObject({ state: "opened" });
+	});
+
+	it("the deletion of the source branch closes it, and what comes again leaves it closed", async () => {
+		const { place, id, head } = await begun(as.maintainer);
+		expect(
+			(await as.developer.deleteProjectBranch({ id, branch: "fix" })).status,
+		).toBe(204);
+		const closed = {
+			...{ state: "closed", closed_by: { username: "tom" }, sha: head },
+		};
+		expect(await shown(place)).toMatchObject(closed);
+		dataOf(
+			await as.owner.createProjectBranch({ id, branch: "fix", ref: head }),
+		);
+		expect(await shown(place)).toMatchObject(closed);
+		expect(await notesOn(place)).toEqual([]);
+		const state_event = "reopen";
+		expect(
+			await as.owner.updateMergeRequest({ ...place, state_event }),
+		).toMatchObject({ data: { state: "opened", sha: head, closed_by: null } });
+	});
+
+	it("the deletion of the target branch leaves it open", async () => {
+		const { place, id } = await begun(as.maintainer);
+		dataOf(
+			await as.owner.createProjectBranch({ id, branch: "old", ref: "main" }),
+		);
+		const target_branch = "old";
+		dataOf(await as.owner.updateMergeRequest({ ...place, target_branch }));
+		await as.owner.deleteProjectBranch({ id, branch: "old" });
+		expect(await shown(place)).toMatchObject({
+			...{ state: "opened", merge_status: "cannot_be_merged" },
+		});
+	});
+
+	it("a merge that removes its source branch closes the others from there", async () => {
+		const { place, id } = await begun(as.maintainer);
+		dataOf(
+			await as.owner.createProjectBranch({ id, branch: "old", ref: "main" }),
+		);
+		const other = dataOf(
+			await as.owner.createMergeRequest({
+				...{ id, source_branch: "fix", target_branch: "old", title: "Other" },
+			}),
+		);
+		const should_remove_source_branch = true;
+		dataOf(
+			await as.owner.acceptMergeRequest({
+				...{ ...place, should_remove_source_branch },
+			}),
+		);
+		expect(await shown({ id, merge_request_iid: other.iid })).toMatchObject({
+			state: "closed",
+			closed_by: { username: "ada" },
+		});
+	});
+
+	it("what is closed or merged stays as it is", async () => {
+		const { place, id, head } = await begun(as.maintainer);
+		const state_event = "close";
+		dataOf(await as.owner.updateMergeRequest({ ...place, state_event }));
+		await commitTo(as.owner, id, "fix", { "b.txt": "b\n" });
+		await moveTo(id, "fix", "main");
+		expect(await shown(place)).toMatchObject({ state: "closed", sha: head });
+		expect(await versionsOf(place)).toHaveLength(1);
+	});
+});
