@@ -3573,7 +3573,7 @@ export interface NotPaged {
 export interface NotAcceptable2 {
 	status: 406;
 	data?: never;
-	error: ErrorBody | MessageBody;
+	error: MessageBody | ErrorBody;
 	headers: AnswerHeaders;
 	response: Response;
 }

@@ -21659,9 +21659,23 @@ export interface operations {
                      *       "state": "merged",
                      *       "created_at": "2021-01-14T10:00:00.000Z",
                      *       "updated_at": "2021-01-14T10:00:00.000Z",
-                     *       "merged_by": null,
-                     *       "merge_user": null,
-                     *       "merged_at": null,
+                     *       "merged_by": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "merge_user": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "merged_at": "2021-01-14T10:00:00.000Z",
                      *       "closed_by": null,
                      *       "closed_at": null,
                      *       "target_branch": "main",
@@ -21706,10 +21720,10 @@ export interface operations {
                      *       "milestone": null,
                      *       "merge_when_pipeline_succeeds": false,
                      *       "merge_status": "can_be_merged",
-                     *       "detailed_merge_status": "mergeable",
+                     *       "detailed_merge_status": "not_open",
                      *       "merge_after": null,
                      *       "sha": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
-                     *       "merge_commit_sha": null,
+                     *       "merge_commit_sha": "4bd2f6f37f0c0fa6fdf4a1a5eb5bb3a1c2f7e60a",
                      *       "squash_commit_sha": null,
                      *       "discussion_locked": null,
                      *       "should_remove_source_branch": true,
@@ -21776,14 +21790,14 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description `format` in the query names something other than `json`. */
+            /** @description Git can't merge it, or the source branch lacks commits that the project's way to merge needs; or `format` in the query is not `json`. */
             406: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Commits that the caller does not know: `SHA does not match HEAD of source branch: e7c50a48076a2e286a8ac428e4875cad47eebb7c` */
