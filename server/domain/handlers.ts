@@ -22,6 +22,7 @@ import { labelSubscriptionHandlers } from "./labels/subscriptions.ts";
 import { memberHandlers } from "./members/handlers.ts";
 import { approvalHandlers } from "./merge-requests/approvals.ts";
 import { mergeRequestChangeHandlers } from "./merge-requests/changes.ts";
+import { mergeRequestDiffHandlers } from "./merge-requests/diff-handlers.ts";
 import { mergeRequestHandlers } from "./merge-requests/handlers.ts";
 import { mergeRequestListHandlers } from "./merge-requests/list-handlers.ts";
 import { milestoneHandlers } from "./milestones/handlers.ts";
@@ -65,6 +66,7 @@ export const handlers: OperationHandlers = {
 	...issueHandlers,
 	...memberHandlers,
 	...mergeRequestHandlers,
+	...mergeRequestDiffHandlers,
 	...mergeRequestListHandlers,
 	...mergeRequestChangeHandlers,
 	...approvalHandlers,

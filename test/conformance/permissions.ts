@@ -1003,6 +1003,12 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	approveMergeRequest: { right: "change merge requests", admitted: inside },
 	unapproveMergeRequest: { right: "change merge requests", admitted: inside },
 	// They say whether there is such a merge request before they say whether the caller may read it.
+	listMergeRequestDiffs: { right: "see the project", admitted: inside },
+	downloadMergeRequestDiff: { right: "see the project", admitted: inside },
+	listMergeRequestClosingIssues: {
+		right: "see the project",
+		admitted: inside,
+	},
 	listMergeRequestVersions: { right: "read labels", admitted: inside },
 	getMergeRequestVersion: { right: "read labels", admitted: inside },
 	listProjectCommits: { right: "read code", admitted: shown },

@@ -8,14 +8,14 @@ import type { ProjectRecord } from "../projects/store.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
 /** An issue, as a text names it. */
-export interface IssueReference {
+interface IssueReference {
 	/** Full path, as it is written; absent: the project of the text. */
 	project?: string;
 	iid: number;
 }
 
 /** An issue that a merge request closes, and a user as seen from its project. */
-export interface ClosingIssue {
+interface ClosingIssue {
 	issue: NumberedIssueRecord;
 	project: ProjectRecord;
 	viewer: Viewer;
