@@ -1,6 +1,7 @@
 /** The issues that merging a merge request closes. */
 import { expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
+import { userId } from "./ids.ts";
 import { commitTo, createMergeRequest } from "./merge-requests.ts";
 import { conformance, dataOf, type Role } from "./suite.ts";
 
@@ -61,6 +62,26 @@ conformance("closing issues", ({ as }) => {
 		expect(Object.keys(dataOf(found)[0] ?? {}).sort()).toEqual(
 			Object.keys(basic).sort(),
 		);
+	});
+
+	it("listMergeRequestClosingIssues shows long texts and many labels whole", async () => {
+		const { issues: _, ...input } = await withIssues(1, {
+			description: "Closes #1",
+		});
+		const description = "ü".repeat(100_000);
+		const labels = Array.from({ length: 20 }, (__, at) => `label ${at}`).sort();
+		const { id } = input;
+		dataOf(
+			await as.maintainer.updateProjectIssue({
+				...{ id, issue_iid: 1, description, labels },
+				assignee_ids: ["ada", "lin", "tom", "mia", "gus"].map(userId),
+			}),
+		);
+		const [issue] = dataOf(
+			await as.reporter.listMergeRequestClosingIssues(input),
+		);
+		expect(issue).toMatchObject({ description, labels });
+		expect(issue?.assignees.length).toBe(5);
 	});
 
 	it("listMergeRequestClosingIssues reads title, description and commits in this order, the newest first", async () => {
