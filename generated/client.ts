@@ -1762,6 +1762,32 @@ export interface MergeRequestChanges {
 	overflow: boolean;
 }
 
+/** A file that a merge request changes. */
+export interface MergeRequestDiff {
+	/** Path before; of a new file: the new path. */
+	old_path: string;
+	/** Path after; of a deleted file: the old path. */
+	new_path: string;
+	/** Octal file mode before; `0` for a new file. */
+	a_mode: string | null;
+	/** Octal file mode after; `0` for a deleted file. */
+	b_mode: string | null;
+	/** Whether the file was added. */
+	new_file: boolean;
+	/** Whether the file was renamed. */
+	renamed_file: boolean;
+	/** Whether the file was deleted. */
+	deleted_file: boolean;
+	/** Unified diff from the first `@@` line on. Empty when no line changed, or when the diff is too large. */
+	diff: string;
+	/** Whether `diff` is empty because the diffs are long together: after 100 files, 5,000 lines or 512,000 bytes, and above 20 KiB beside others. */
+	collapsed: boolean;
+	/** Whether `diff` is empty because it has 200 KiB or more. */
+	too_large: boolean;
+	/** Always false. */
+	generated_file: boolean;
+}
+
 /** The commits between which the diff of a merge request lies. */
 export interface MergeRequestDiffRefs {
 	/** Where the source branch left the target branch. */
@@ -1911,7 +1937,7 @@ export interface Milestone {
 	web_url?: string;
 }
 
-/** An issue, as the lists of a milestone show it: without its references and its epic. */
+/** An issue, as the lists of a milestone and of what a merge request closes show it: without its references and its epic. */
 export interface MilestoneIssue {
 	/** Id of the issue. */
 	id: number;
@@ -3671,13 +3697,16 @@ export type Reads =
 	| "getMergeRequest"
 	| "getMergeRequestApprovals"
 	| "getMergeRequestChanges"
+	| "listMergeRequestClosingIssues"
 	| "listMergeRequestCommits"
+	| "listMergeRequestDiffs"
 	| "listMergeRequestDiscussions"
 	| "getMergeRequestDiscussion"
 	| "listMergeRequestDiscussionNotes"
 	| "getMergeRequestDiscussionNote"
 	| "listMergeRequestNotes"
 	| "getMergeRequestNote"
+	| "downloadMergeRequestDiff"
 	| "listMergeRequestVersions"
 	| "getMergeRequestVersion"
 	| "listProjectMilestones"

@@ -139,7 +139,9 @@ export type OperationId =
 	| "getMergeRequestApprovals"
 	| "approveMergeRequest"
 	| "getMergeRequestChanges"
+	| "listMergeRequestClosingIssues"
 	| "listMergeRequestCommits"
+	| "listMergeRequestDiffs"
 	| "listMergeRequestDiscussions"
 	| "createMergeRequestDiscussion"
 	| "getMergeRequestDiscussion"
@@ -155,6 +157,7 @@ export type OperationId =
 	| "getMergeRequestNote"
 	| "updateMergeRequestNote"
 	| "deleteMergeRequestNote"
+	| "downloadMergeRequestDiff"
 	| "unapproveMergeRequest"
 	| "listMergeRequestVersions"
 	| "getMergeRequestVersion"
@@ -434,7 +437,9 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getMergeRequestApprovals: { id: "getMergeRequestApprovals", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/approvals", success: 200 },
 	approveMergeRequest: { id: "approveMergeRequest", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/approve", body: true, success: 201 },
 	getMergeRequestChanges: { id: "getMergeRequestChanges", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/changes", success: 200 },
+	listMergeRequestClosingIssues: { id: "listMergeRequestClosingIssues", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/closes_issues", query: ["page", "per_page"], success: 200, paged: true },
 	listMergeRequestCommits: { id: "listMergeRequestCommits", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/commits", query: ["page", "per_page"], success: 200, paged: true },
+	listMergeRequestDiffs: { id: "listMergeRequestDiffs", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/diffs", query: ["page", "per_page"], success: 200, paged: true },
 	listMergeRequestDiscussions: { id: "listMergeRequestDiscussions", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", query: ["page", "per_page"], success: 200, paged: true },
 	createMergeRequestDiscussion: { id: "createMergeRequestDiscussion", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", body: true, success: 201 },
 	getMergeRequestDiscussion: { id: "getMergeRequestDiscussion", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", success: 200 },
@@ -450,6 +455,7 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getMergeRequestNote: { id: "getMergeRequestNote", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", success: 200 },
 	updateMergeRequestNote: { id: "updateMergeRequestNote", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", body: true, success: 200 },
 	deleteMergeRequestNote: { id: "deleteMergeRequestNote", method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", success: 204 },
+	downloadMergeRequestDiff: { id: "downloadMergeRequestDiff", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/raw_diffs", success: 200, raw: ["text/plain"] },
 	unapproveMergeRequest: { id: "unapproveMergeRequest", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/unapprove", success: 201 },
 	listMergeRequestVersions: { id: "listMergeRequestVersions", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/versions", query: ["page", "per_page"], success: 200, paged: true },
 	getMergeRequestVersion: { id: "getMergeRequestVersion", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}", success: 200 },
@@ -667,7 +673,9 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getMergeRequestApprovals: { tag: "merge-requests", anonymous: true },
 	approveMergeRequest: { tag: "merge-requests", active: true, writes: true, maxBody: 1048576 },
 	getMergeRequestChanges: { tag: "merge-requests", anonymous: true },
+	listMergeRequestClosingIssues: { tag: "merge-requests", anonymous: true },
 	listMergeRequestCommits: { tag: "merge-requests", anonymous: true },
+	listMergeRequestDiffs: { tag: "merge-requests", anonymous: true },
 	listMergeRequestDiscussions: { tag: "discussions" },
 	createMergeRequestDiscussion: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	getMergeRequestDiscussion: { tag: "discussions" },
@@ -683,6 +691,7 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getMergeRequestNote: { tag: "notes" },
 	updateMergeRequestNote: { tag: "notes", active: true, writes: true, maxBody: 12065536 },
 	deleteMergeRequestNote: { tag: "notes", active: true, writes: true, maxBody: 1048576 },
+	downloadMergeRequestDiff: { tag: "merge-requests", anonymous: true },
 	unapproveMergeRequest: { tag: "merge-requests", active: true, writes: true, maxBody: 1048576 },
 	listMergeRequestVersions: { tag: "merge-requests" },
 	getMergeRequestVersion: { tag: "merge-requests" },
@@ -3157,7 +3166,29 @@ export interface GetMergeRequestChangesInput {
 	merge_request_iid: number;
 }
 
+export interface ListMergeRequestClosingIssuesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
 export interface ListMergeRequestCommitsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface ListMergeRequestDiffsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the merge request within its project. */
@@ -3359,6 +3390,13 @@ export interface DeleteMergeRequestNoteInput {
 	note_id: number;
 	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
+}
+
+export interface DownloadMergeRequestDiffInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
 }
 
 export interface UnapproveMergeRequestInput {
@@ -4489,7 +4527,9 @@ export interface Inputs {
 	getMergeRequestApprovals: GetMergeRequestApprovalsInput;
 	approveMergeRequest: ApproveMergeRequestInput;
 	getMergeRequestChanges: GetMergeRequestChangesInput;
+	listMergeRequestClosingIssues: ListMergeRequestClosingIssuesInput;
 	listMergeRequestCommits: ListMergeRequestCommitsInput;
+	listMergeRequestDiffs: ListMergeRequestDiffsInput;
 	listMergeRequestDiscussions: ListMergeRequestDiscussionsInput;
 	createMergeRequestDiscussion: CreateMergeRequestDiscussionInput;
 	getMergeRequestDiscussion: GetMergeRequestDiscussionInput;
@@ -4505,6 +4545,7 @@ export interface Inputs {
 	getMergeRequestNote: GetMergeRequestNoteInput;
 	updateMergeRequestNote: UpdateMergeRequestNoteInput;
 	deleteMergeRequestNote: DeleteMergeRequestNoteInput;
+	downloadMergeRequestDiff: DownloadMergeRequestDiffInput;
 	unapproveMergeRequest: UnapproveMergeRequestInput;
 	listMergeRequestVersions: ListMergeRequestVersionsInput;
 	getMergeRequestVersion: GetMergeRequestVersionInput;
@@ -4759,7 +4800,9 @@ export interface Outputs {
 	getMergeRequestApprovals: Schemas["MergeRequestApprovals"];
 	approveMergeRequest: Schemas["MergeRequestApprovals"];
 	getMergeRequestChanges: Schemas["MergeRequestChanges"];
+	listMergeRequestClosingIssues: PageOf<Schemas["MilestoneIssue"]>;
 	listMergeRequestCommits: PageOf<Schemas["Commit"]>;
+	listMergeRequestDiffs: PageOf<Schemas["MergeRequestDiff"]>;
 	listMergeRequestDiscussions: PageOf<Schemas["Discussion"]>;
 	createMergeRequestDiscussion: Schemas["Discussion"];
 	getMergeRequestDiscussion: Schemas["Discussion"];
@@ -4775,6 +4818,7 @@ export interface Outputs {
 	getMergeRequestNote: Schemas["Note"];
 	updateMergeRequestNote: Schemas["Note"];
 	deleteMergeRequestNote: void;
+	downloadMergeRequestDiff: RawBody;
 	unapproveMergeRequest: Schemas["MergeRequestApprovals"];
 	listMergeRequestVersions: PageOf<Schemas["MergeRequestVersion"]>;
 	getMergeRequestVersion: Schemas["MergeRequestVersionDetails"];

@@ -1725,7 +1725,23 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
 		],
 	},
+	listMergeRequestClosingIssues: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
 	listMergeRequestCommits: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	listMergeRequestDiffs: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
@@ -1868,6 +1884,12 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
 			{ name: "note_id", in: "path", type: "integer", required: true },
 			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	downloadMergeRequestDiff: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
 		],
 	},
 	unapproveMergeRequest: {

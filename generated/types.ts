@@ -1784,6 +1784,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/merge_requests/{merge_request_iid}/closes_issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the issues that merging a merge request closes
+         * @description List the issues that merging a merge request closes. Title, description and commits, the newest first, name them after words
+         *     such as `Closes` and `Fixes`; they come in that order, without those that the caller does not see. The first 500 references
+         *     count. Empty where it does not go to the default branch, or the project does not close issues.
+         */
+        get: operations["listMergeRequestClosingIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/merge_requests/{merge_request_iid}/commits": {
         parameters: {
             query?: never;
@@ -1796,6 +1818,26 @@ export interface paths {
          * @description List the commits of a merge request, newest first: the newest 10,000.
          */
         get: operations["listMergeRequestCommits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/diffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files that a merge request changes, in order of path
+         * @description List the files that a merge request changes, in order of path: those of `getMergeRequestChanges`.
+         */
+        get: operations["listMergeRequestDiffs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1972,6 +2014,26 @@ export interface paths {
          * @description Delete one note on a merge request; deleting the last note of a thread deletes the thread. Its author, maintainers and administrators may.
          */
         delete: operations["deleteMergeRequestNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/raw_diffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download what a merge request changes, as `git diff --full-index` prints it
+         * @description Download what a merge request changes, as `git diff --full-index` prints it: of any size.
+         */
+        get: operations["downloadMergeRequestDiff"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6428,6 +6490,31 @@ export interface components {
             /** @description Whether `changes` was cut off. */
             overflow: boolean;
         };
+        /** @description A file that a merge request changes. */
+        MergeRequestDiff: {
+            /** @description Path before; of a new file: the new path. */
+            old_path: string;
+            /** @description Path after; of a deleted file: the old path. */
+            new_path: string;
+            /** @description Octal file mode before; `0` for a new file. */
+            a_mode: string | null;
+            /** @description Octal file mode after; `0` for a deleted file. */
+            b_mode: string | null;
+            /** @description Whether the file was added. */
+            new_file: boolean;
+            /** @description Whether the file was renamed. */
+            renamed_file: boolean;
+            /** @description Whether the file was deleted. */
+            deleted_file: boolean;
+            /** @description Unified diff from the first `@@` line on. Empty when no line changed, or when the diff is too large. */
+            diff: string;
+            /** @description Whether `diff` is empty because the diffs are long together: after 100 files, 5,000 lines or 512,000 bytes, and above 20 KiB beside others. */
+            collapsed: boolean;
+            /** @description Whether `diff` is empty because it has 200 KiB or more. */
+            too_large: boolean;
+            /** @description Always false. */
+            generated_file: boolean;
+        };
         /** @description The commits between which the diff of a merge request lies. */
         MergeRequestDiffRefs: {
             /** @description Where the source branch left the target branch. */
@@ -6630,7 +6717,7 @@ export interface components {
              */
             web_url?: string;
         };
-        /** @description An issue, as the lists of a milestone show it: without its references and its epic. */
+        /** @description An issue, as the lists of a milestone and of what a merge request closes show it: without its references and its epic. */
         MilestoneIssue: {
             /**
              * Format: int64
@@ -9824,10 +9911,10 @@ export interface components {
         "RateLimit-Reset": number;
         /** @description The same as an HTTP date. */
         "RateLimit-ResetTime": string;
-        /** @description `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
-        "Content-Disposition": string;
         /** @description Forbids caching: access is checked each time. */
         "Cache-Control": string;
+        /** @description Always `inline`. */
+        "Content-Disposition": "inline";
         /** @description Last segment of the path. */
         "X-Gitlab-File-Name": string;
         /** @description Path from the root of the repository, as bytes of UTF-8. */
@@ -20715,6 +20802,66 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listMergeRequestClosingIssues: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MilestoneIssue"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listMergeRequestCommits: {
         parameters: {
             query?: {
@@ -20787,6 +20934,83 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description No such merge request; A guest of a private project: `404 Merge Request Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listMergeRequestDiffs: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "old_path": "src/engine.ts",
+                     *         "new_path": "src/engine.ts",
+                     *         "a_mode": "100644",
+                     *         "b_mode": "100644",
+                     *         "new_file": false,
+                     *         "renamed_file": false,
+                     *         "deleted_file": false,
+                     *         "diff": "@@ -1 +1,2 @@\n export const thrust = 7600\n+export const stages = 2\n",
+                     *         "collapsed": false,
+                     *         "too_large": false,
+                     *         "generated_file": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MergeRequestDiff"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -22143,6 +22367,60 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    downloadMergeRequestDiff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectIdParameter"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a merge request changes, as git prints it. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example diff --git a/stages.txt b/stages.txt
+                     *     new file mode 100644
+                     *     index 0000000000000000000000000000000000000000..0cfbf08886fca9a91cb753ec8734c84fcbe52c9f
+                     *     --- /dev/null
+                     *     +++ b/stages.txt
+                     *     @@ -0,0 +1 @@
+                     *     +2
+                     */
+                    "text/plain": components["schemas"]["Binary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     unapproveMergeRequest: {
         parameters: {
             query?: never;
@@ -22719,88 +22997,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1,
-                     *         "iid": 1,
-                     *         "project_id": 1,
-                     *         "title": "Engine stalls at 80 percent",
-                     *         "description": "Seen on the stand and on flight 7",
-                     *         "state": "opened",
-                     *         "created_at": "2021-01-19T08:00:00.000Z",
-                     *         "updated_at": "2021-01-19T08:00:00.000Z",
-                     *         "closed_at": null,
-                     *         "closed_by": null,
-                     *         "labels": [
-                     *           "bug",
-                     *           "doing"
-                     *         ],
-                     *         "milestone": {
-                     *           "id": 8,
-                     *           "iid": 2,
-                     *           "project_id": 5,
-                     *           "title": "v2",
-                     *           "description": "Second cut",
-                     *           "state": "active",
-                     *           "created_at": "2021-01-04T09:00:00.000Z",
-                     *           "updated_at": "2021-01-04T09:00:00.000Z",
-                     *           "due_date": "2021-03-05",
-                     *           "start_date": null,
-                     *           "expired": false,
-                     *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/milestones/2"
-                     *         },
-                     *         "assignees": [
-                     *           {
-                     *             "id": 2,
-                     *             "name": "Lin Chen",
-                     *             "username": "lin",
-                     *             "state": "active",
-                     *             "avatar_url": null,
-                     *             "web_url": "http://127.0.0.1:3000/lin"
-                     *           }
-                     *         ],
-                     *         "author": {
-                     *           "id": 2,
-                     *           "name": "Lin Chen",
-                     *           "username": "lin",
-                     *           "state": "active",
-                     *           "avatar_url": null,
-                     *           "web_url": "http://127.0.0.1:3000/lin"
-                     *         },
-                     *         "type": "ISSUE",
-                     *         "assignee": {
-                     *           "id": 2,
-                     *           "name": "Lin Chen",
-                     *           "username": "lin",
-                     *           "state": "active",
-                     *           "avatar_url": null,
-                     *           "web_url": "http://127.0.0.1:3000/lin"
-                     *         },
-                     *         "user_notes_count": 1,
-                     *         "merge_requests_count": 0,
-                     *         "upvotes": 0,
-                     *         "downvotes": 0,
-                     *         "due_date": null,
-                     *         "confidential": false,
-                     *         "discussion_locked": false,
-                     *         "issue_type": "issue",
-                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/issues/1",
-                     *         "time_stats": {
-                     *           "time_estimate": 0,
-                     *           "total_time_spent": 0,
-                     *           "human_time_estimate": null,
-                     *           "human_total_time_spent": null
-                     *         },
-                     *         "task_completion_status": {
-                     *           "count": 0,
-                     *           "completed_count": 0
-                     *         },
-                     *         "weight": 5,
-                     *         "blocking_issues_count": 0
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["MilestoneIssue"][];
                 };
             };
@@ -23753,7 +23949,8 @@ export interface operations {
             /** @description An archive of the files of one commit. All of them are in one directory, named like the archive. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
+                    "Content-Disposition": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -23803,7 +24000,8 @@ export interface operations {
             /** @description An archive of the files of one commit. All of them are in one directory, named like the archive. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
+                    "Content-Disposition": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };

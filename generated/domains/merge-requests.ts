@@ -5,12 +5,16 @@ import type {
 	MergeRequest,
 	MergeRequestApprovals,
 	MergeRequestChanges,
+	MergeRequestDiff,
 	MergeRequestExclusions,
 	MergeRequestVersion,
 	MergeRequestVersionDetails,
+	MilestoneIssue,
 	ViewedMergeRequest,
 	CallOptions,
 	PageOptions,
+	RawBodies,
+	RawOptions,
 	AnswerHeaders,
 	Undeclared,
 	Paged,
@@ -32,6 +36,7 @@ import type {
 	NotAcceptable2,
 } from "../client.ts";
 import { paged } from "../../sdk/pages.ts";
+import { readRaw } from "../../sdk/raw.ts";
 
 export interface ListGroupMergeRequestsRequest {
 	/** Id or full path of the group. */
@@ -450,6 +455,27 @@ export type GetMergeRequestChangesResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
+export interface ListMergeRequestClosingIssuesRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListMergeRequestClosingIssuesResult =
+	| { status: 200; data: MilestoneIssue[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
 export interface ListMergeRequestCommitsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
@@ -463,6 +489,27 @@ export interface ListMergeRequestCommitsRequest {
 
 export type ListMergeRequestCommitsResult =
 	| { status: 200; data: Commit[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface ListMergeRequestDiffsRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListMergeRequestDiffsResult =
+	| { status: 200; data: MergeRequestDiff[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -505,6 +552,30 @@ export type AcceptMergeRequestResult =
 	| UnsupportedMediaType
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 412 | 422>;
+
+export interface DownloadMergeRequestDiffRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+}
+
+export interface DownloadMergeRequestDiffHeaders extends AnswerHeaders {
+	/** Forbids caching: access is checked each time. */
+	cacheControl?: string;
+	/** Always `inline`. */
+	contentDisposition?: string;
+}
+
+export type DownloadMergeRequestDiffResult<Data = Blob> =
+	| { status: 200; data: Data; error?: never; headers: DownloadMergeRequestDiffHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UnapproveMergeRequestRequest {
 	/** Id or full path of the project. */
@@ -680,6 +751,16 @@ export interface MergeRequestsOperations {
 	 */
 	getMergeRequestChanges(input: GetMergeRequestChangesRequest, options?: CallOptions): Promise<GetMergeRequestChangesResult>;
 	/**
+	 * List the issues that merging a merge request closes. Title, description and commits, the newest first, name them after words
+	 * such as `Closes` and `Fixes`; they come in that order, without those that the caller does not see. The first 500 references
+	 * count. Empty where it does not go to the default branch, or the project does not close issues.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listMergeRequestClosingIssues({ id: "acme/rocket", merge_request_iid: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/merge_requests.html
+	 */
+	listMergeRequestClosingIssues(input: ListMergeRequestClosingIssuesRequest, options?: CallOptions): Promise<ListMergeRequestClosingIssuesResult>;
+	/**
 	 * List the commits of a merge request, newest first: the newest 10,000.
 	 *
 	 * @example
@@ -687,6 +768,14 @@ export interface MergeRequestsOperations {
 	 * @see https://docs.gitlab.com/ee/api/merge_requests.html
 	 */
 	listMergeRequestCommits(input: ListMergeRequestCommitsRequest, options?: CallOptions): Promise<ListMergeRequestCommitsResult>;
+	/**
+	 * List the files that a merge request changes, in order of path: those of `getMergeRequestChanges`.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listMergeRequestDiffs({ id: "acme/rocket", merge_request_iid: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/merge_requests.html
+	 */
+	listMergeRequestDiffs(input: ListMergeRequestDiffsRequest, options?: CallOptions): Promise<ListMergeRequestDiffsResult>;
 	/**
 	 * Merge a merge request, which needs the right to push or to merge to its target branch. Issues that it closes are closed where
 	 * the caller may close them.
@@ -702,6 +791,14 @@ export interface MergeRequestsOperations {
 	 * @see https://docs.gitlab.com/ee/api/merge_requests.html
 	 */
 	acceptMergeRequest(input: AcceptMergeRequestRequest, options?: CallOptions): Promise<AcceptMergeRequestResult>;
+	/**
+	 * Download what a merge request changes, as `git diff --full-index` prints it: of any size.
+	 *
+	 * @example
+	 * const data = await unwrap(client.downloadMergeRequestDiff({ id: "acme/rocket", merge_request_iid: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/merge_requests.html
+	 */
+	downloadMergeRequestDiff<As extends keyof RawBodies = "blob">(input: DownloadMergeRequestDiffRequest, options?: RawOptions<As>): Promise<DownloadMergeRequestDiffResult<RawBodies[As]>>;
 	/**
 	 * Take back one's approval of a merge request.
 	 *
@@ -769,12 +866,28 @@ export interface MergeRequestsPages {
 	 */
 	listProjectMergeRequests(input: ListProjectMergeRequestsRequest, options?: PageOptions): Paged<ViewedMergeRequest>;
 	/**
+	 * List the issues that merging a merge request closes. Title, description and commits, the newest first, name them after words
+	 * such as `Closes` and `Fixes`; they come in that order, without those that the caller does not see. The first 500 references
+	 * count. Empty where it does not go to the default branch, or the project does not close issues.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listMergeRequestClosingIssues({ id: "acme/rocket", merge_request_iid: 1 })) console.log(item);
+	 */
+	listMergeRequestClosingIssues(input: ListMergeRequestClosingIssuesRequest, options?: PageOptions): Paged<MilestoneIssue>;
+	/**
 	 * List the commits of a merge request, newest first: the newest 10,000.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listMergeRequestCommits({ id: "acme/rocket", merge_request_iid: 1 })) console.log(item);
 	 */
 	listMergeRequestCommits(input: ListMergeRequestCommitsRequest, options?: PageOptions): Paged<Commit>;
+	/**
+	 * List the files that a merge request changes, in order of path: those of `getMergeRequestChanges`.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listMergeRequestDiffs({ id: "acme/rocket", merge_request_iid: 1 })) console.log(item);
+	 */
+	listMergeRequestDiffs(input: ListMergeRequestDiffsRequest, options?: PageOptions): Paged<MergeRequestDiff>;
 	/**
 	 * List the versions of a merge request, newest first.
 	 *
@@ -803,12 +916,16 @@ export const mergeRequests: Domain<MergeRequestsOperations, MergeRequestsPages> 
 		getMergeRequestApprovals: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/approvals",
 		approveMergeRequest: "POST 201 /projects/{id}/merge_requests/{merge_request_iid}/approve",
 		getMergeRequestChanges: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/changes",
+		listMergeRequestClosingIssues: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/closes_issues list",
 		listMergeRequestCommits: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/commits list",
+		listMergeRequestDiffs: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/diffs list",
 		acceptMergeRequest: "PUT 200 /projects/{id}/merge_requests/{merge_request_iid}/merge",
+		downloadMergeRequestDiff: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/raw_diffs raw",
 		unapproveMergeRequest: "POST 201 /projects/{id}/merge_requests/{merge_request_iid}/unapprove",
 		listMergeRequestVersions: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/versions list",
 		getMergeRequestVersion: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}",
 		listCommitMergeRequests: "GET 200 /projects/{id}/repository/commits/{sha}/merge_requests list",
 	},
 	paged,
+	readRaw,
 };

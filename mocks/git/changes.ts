@@ -36,15 +36,13 @@ interface Detection {
 
 /**
  * Changed files in order of path. Without `from` all files are added.
- * @param requireTime - Throws where the comparison has taken too long
  */
 export function changesBetween(
 	history: History,
 	from: string | undefined,
 	to: string,
-	requireTime: () => void,
+	detection: Detection,
 ): Change[] {
-	const detection = { minimumScore: scores.diff, requireTime };
 	return changedFiles(history, from, to, detection).flatMap(splitByType);
 }
 

@@ -13,7 +13,7 @@ import type {
 import { type Attributes, attributesOf } from "./attributes.ts";
 import { type Change, type File, isRegular } from "./changes.ts";
 import { quote } from "./quoting.ts";
-import { isBinary } from "./similarity.ts";
+import { isBinary, similarity } from "./similarity.ts";
 
 const context = 3;
 /** Files that differ in more lines become one edit: the time of the search is quadratic. */
@@ -55,6 +55,52 @@ export function changedLines(
 		additions: edits.reduce((sum, edit) => sum + edit.newEnd - edit.new, 0),
 		deletions: edits.reduce((sum, edit) => sum + edit.oldEnd - edit.old, 0),
 	};
+}
+
+/** A change as git prints it, with its header: a binary string. */
+export function printed(
+	{ before, after }: Change,
+	attributes: Attributes | undefined,
+): string {
+	const file = (before ?? after) as File;
+	const { path: old_path } = before ?? file;
+	const { path: new_path } = after ?? file;
+	const names = [`a/${old_path}`, `b/${new_path}`].map(binaryOfText);
+	const [old = "", fresh = ""] = names.map(quote);
+	const lines = [`diff --git ${old} ${fresh}`];
+	if (!before) lines.push(`new file mode ${file.mode}`);
+	if (!after) lines.push(`deleted file mode ${file.mode}`);
+	const isMoved = before && after && before.mode !== after.mode;
+	if (isMoved) lines.push(`old mode ${before.mode}`, `new mode ${after.mode}`);
+	if (before && after && old_path !== new_path) {
+		const [from = "", to = ""] = [old_path, new_path].map((path) =>
+			quote(binaryOfText(path)),
+		);
+		lines.push(`similarity index ${percentOf(before, after)}%`);
+		lines.push(`rename from ${from}`, `rename to ${to}`);
+	}
+	const { text } = patchOf(before, after, attributes);
+	if (before?.id !== after?.id) {
+		const ids = `${before?.id ?? noObject}..${after?.id ?? noObject}`;
+		const mode = before && after && !isMoved ? ` ${file.mode}` : "";
+		lines.push(`index ${ids}${mode}`);
+	}
+	if (text.startsWith("@@")) {
+		lines.push(`--- ${before ? nameLine(old) : "/dev/null"}`);
+		lines.push(`+++ ${after ? nameLine(fresh) : "/dev/null"}`);
+	}
+	return `${lines.join("\n")}\n${text}`;
+}
+
+const noObject = "0".repeat(40);
+
+/** A tab tells other programs where a name with blanks ends. */
+const nameLine = (name: string): string =>
+	name.includes(" ") ? `${name}\t` : name;
+
+function percentOf(before: File, after: File): number {
+	if (before.id === after.id) return 100;
+	return Math.floor(similarity(before.body, after.body, 0) / 600);
 }
 
 interface Patch {

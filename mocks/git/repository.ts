@@ -1,4 +1,5 @@
 import { TooCostly } from "../../server/domain/errors.ts";
+import { bytesOf } from "../../server/domain/repository/bytes.ts";
 import {
 	listed,
 	newestWithin,
@@ -23,17 +24,17 @@ import {
 import { parseTreePath } from "../../server/domain/repository/refs.ts";
 import type {
 	AuthorRecord,
-	ChangeRecord,
 	RepositorySource,
 	RepositoryStore,
 	TreeEntryRecord,
 } from "../../server/domain/repository/store.ts";
 import { makeArchive } from "./archive.ts";
-import { changesBetween } from "./changes.ts";
+import type { Attributes } from "./attributes.ts";
+import { type Change, changesBetween, scores } from "./changes.ts";
 import { attributesOfDiffs } from "./diff-attributes.ts";
 import { createLists } from "./lists.ts";
 import { createMerges } from "./merges.ts";
-import { changeRecord } from "./patch.ts";
+import { changeRecord, printed } from "./patch.ts";
 import {
 	ancestors,
 	bodyOf,
@@ -66,29 +67,6 @@ export function createMemoryRepositories({
 		const history = histories.get(projectId);
 		if (!history) throw new Error(`Project ${projectId} has no repository.`);
 		return history;
-	}
-
-	/**
-	 * Lazy: no patches are computed beyond the limits.
-	 * @throws {TooCostly} in mid-iteration, where it takes too long
-	 */
-	function* changesOf(
-		projectId: number,
-		from: string | undefined,
-		to: string,
-	): Generator<ChangeRecord, void> {
-		const history = historyOf(projectId);
-		const before = from && treeOf(history, from);
-		const after = treeOf(history, to);
-		const attributes = attributesOfDiffs(history)?.attributes;
-		const end = performance.now() + longestComparison;
-		const requireTime = () => {
-			if (performance.now() > end) throw new TooCostly();
-		};
-		for (const change of changesBetween(history, before, after, requireTime)) {
-			requireTime();
-			yield changeRecord(change, attributes);
-		}
 	}
 
 	return {
@@ -186,13 +164,26 @@ export function createMemoryRepositories({
 		async differences(projectId, from, to, signal) {
 			signal?.throwIfAborted();
 			const attributes = attributesOfDiffs(historyOf(projectId))?.id;
-			const found = await withinLimits(changesOf(projectId, from, to));
+			const found = await withinLimits(
+				changesOf(historyOf(projectId), [from, to], changeRecord),
+			);
 			return { ...found, attributes };
 		},
 
 		async differencesOf(projectId, { from, to, paths }, signal) {
 			signal?.throwIfAborted();
-			return ofPaths(paths, changesOf(projectId, from, to));
+			return ofPaths(
+				paths,
+				changesOf(historyOf(projectId), [from, to], changeRecord),
+			);
+		},
+
+		async *rawDiff(projectId, from, to, signal) {
+			signal?.throwIfAborted();
+			const history = historyOf(projectId);
+			// All of it before a reader, who may be slow, gets the first piece.
+			const texts = [...changesOf(history, [from, to], printed, scores.usual)];
+			for (const text of texts) yield bytesOf(text);
 		},
 
 		async authors(projectId, commit, limit, signal) {
@@ -205,6 +196,31 @@ export function createMemoryRepositories({
 			yield await makeArchive(historyOf(projectId), commit, format, directory);
 		},
 	};
+}
+
+/**
+ * Lazy: no patches are computed beyond the limits.
+ * @param minimumScore - Least similarity of a rename
+ * @throws {TooCostly} in mid-iteration, where it takes too long
+ */
+function* changesOf<Shown>(
+	history: History,
+	[from, to]: readonly [string | undefined, string],
+	show: (change: Change, attributes: Attributes | undefined) => Shown,
+	minimumScore = scores.diff,
+): Generator<Shown, void> {
+	const before = from && treeOf(history, from);
+	const after = treeOf(history, to);
+	const attributes = attributesOfDiffs(history)?.attributes;
+	const end = performance.now() + longestComparison;
+	const requireTime = () => {
+		if (performance.now() > end) throw new TooCostly();
+	};
+	const detection = { minimumScore, requireTime };
+	for (const change of changesBetween(history, before, after, detection)) {
+		requireTime();
+		yield show(change, attributes);
+	}
 }
 
 function authorsOf(

@@ -22,6 +22,7 @@ import { labelSubscriptionHandlers } from "./labels/subscriptions.ts";
 import { memberHandlers } from "./members/handlers.ts";
 import { approvalHandlers } from "./merge-requests/approvals.ts";
 import { mergeRequestChangeHandlers } from "./merge-requests/changes.ts";
+import { mergeRequestDiffHandlers } from "./merge-requests/diff-handlers.ts";
 import { mergeRequestHandlers } from "./merge-requests/handlers.ts";
 import { mergeRequestListHandlers } from "./merge-requests/list-handlers.ts";
 import { mergeHandlers } from "./merge-requests/merge.ts";
@@ -66,6 +67,7 @@ export const handlers: OperationHandlers = {
 	...issueHandlers,
 	...memberHandlers,
 	...mergeRequestHandlers,
+	...mergeRequestDiffHandlers,
 	...mergeRequestListHandlers,
 	...mergeHandlers,
 	...mergeRequestChangeHandlers,

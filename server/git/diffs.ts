@@ -65,18 +65,35 @@ function isFor(differ: Differ, trees: Trees): boolean {
 	);
 }
 
-const command = ({ exactRenames, attributes }: Trees) => [
+const settingsOf = (attributes: string | undefined) => [
 	// None but these: neither those of the server's user, nor those of HEAD, which git 2.43 to 2.45 read.
 	...["-c", `core.attributesFile=${attributes ?? "/dev/null"}`],
 	...["-c", `attr.tree=${emptyTree}`],
 	// Files up to this size are compared as text; larger ones count as binary and are not loaded.
 	...["-c", `core.bigFileThreshold=${largestCompared}`],
 	...["-c", "diff.algorithm=myers", "-c", "diff.indentHeuristic=true"],
-	...["diff-tree", "--stdin", "-r", "-z", "--raw", "--patch", "--full-index"],
-	...["--abbrev=40", `-M${exactRenames ? 100 : 30}%`, "-l1000"],
-	...["--no-color", "--no-ext-diff"],
-	...["--no-textconv", "--submodule=short", "--unified=3"],
+];
+
+const format = [
+	...["-r", "--patch", "--full-index", "-l1000", "--no-color"],
+	...["--no-ext-diff", "--no-textconv", "--submodule=short", "--unified=3"],
 	...["--src-prefix=a/", "--dst-prefix=b/"],
+];
+
+const command = ({ exactRenames, attributes }: Trees) => [
+	...settingsOf(attributes),
+	...["diff-tree", "--stdin", "-z", "--raw", "--abbrev=40", ...format],
+	`-M${exactRenames ? 100 : 30}%`,
+];
+
+/** Prints the differences of two trees as `git diff` does. */
+export const printing = ({
+	attributes,
+	from,
+	to,
+}: Pick<Trees, "attributes" | "from" | "to">): string[] => [
+	...[...settingsOf(attributes), "diff-tree", ...format, "-M50%"],
+	...["--end-of-options", from, to],
 ];
 
 export function createDiffs({

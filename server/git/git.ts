@@ -369,6 +369,8 @@ interface GitStreamOptions {
 	outputTimeout?: number;
 	/** Settings by name, for names that an argument can't hold. The arguments' settings beat them. */
 	settings?: Readonly<Record<string, string>>;
+	/** Bytes that git may take at once. */
+	largestAllocation?: number;
 	signal?: AbortSignal | undefined;
 }
 
@@ -418,6 +420,7 @@ export async function* streamGit(
 		directory,
 		outputTimeout = 60_000,
 		settings = {},
+		largestAllocation,
 		signal,
 	}: GitStreamOptions,
 ): AsyncGenerator<Buffer, void> {
@@ -427,6 +430,7 @@ export async function* streamGit(
 		{
 			...gitEnvironment(),
 			...settingVariables(settings),
+			...(largestAllocation && { GIT_ALLOC_LIMIT: `${largestAllocation}` }),
 			PATH: ownProgramsOnly,
 			// For our own filter.
 			FILTER_PATH: process.env.PATH,

@@ -31,6 +31,7 @@ import { createFileStampCache } from "./file-stamp-cache.ts";
 import { hooksPath } from "./hooks.ts";
 import { createLogs } from "./logs.ts";
 import { createMerges } from "./merges.ts";
+import { createRawDiffs } from "./raw-diffs.ts";
 import { createRefLists } from "./ref-lists.ts";
 import { findCommit } from "./refs.ts";
 import { createStats } from "./stats.ts";
@@ -171,6 +172,7 @@ export function createRepositories({
 		streams,
 		diffs,
 		comparisonTime,
+		comparisonMemory,
 	});
 	const transport = createTransport(git, {
 		maximum: maximumTransfers,
@@ -271,20 +273,32 @@ interface ReadersOptions {
 	/** Limits the processes for large files. */
 	streams: Semaphore;
 	diffs: Diffs;
-	/** Milliseconds for a command that walks the history. */
+	/** Milliseconds for a command that walks the history, and for each step of a raw diff. */
 	comparisonTime: number;
+	/** Bytes that git may take at once in a raw diff. */
+	comparisonMemory: number | undefined;
 }
 
 /** The parts of the store that read objects and lists of refs. */
 function createReaders(
 	git: Git,
-	{ listings, streams, diffs, comparisonTime }: ReadersOptions,
+	{
+		listings,
+		streams,
+		diffs,
+		comparisonTime,
+		comparisonMemory,
+	}: ReadersOptions,
 ) {
 	const trees = createTrees(git, listings);
 	const blobs = createBlobs(git, streams);
 	const commits = createCommits(git, comparisonTime);
 	const attributes = createAttributes(git.batches);
 	const comparisons = createComparisons(git, diffs, attributes);
+	const rawDiffs = createRawDiffs(git, {
+		...{ attributes, streams, time: comparisonTime },
+		memory: comparisonMemory,
+	});
 	const refLists = createRefLists(git);
 	const logs = createLogs(git, comparisonTime);
 	const merges = createMerges(git, {
@@ -302,6 +316,7 @@ function createReaders(
 			...blobs.methods,
 			...commits.methods,
 			...comparisons.methods,
+			...rawDiffs.methods,
 			...refLists.methods,
 			...logs.methods,
 			...merges.methods,

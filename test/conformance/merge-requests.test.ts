@@ -115,6 +115,13 @@ conformance("merge requests", ({ as, request }) => {
 		expect(
 			await as[role].getMergeRequestVersion({ ...input, version_id: 1 }),
 		).toMatchObject(refusal);
+		expect(await as[role].listMergeRequestDiffs(input)).toMatchObject(refusal);
+		expect(await as[role].downloadMergeRequestDiff(input)).toMatchObject(
+			refusal,
+		);
+		expect(await as[role].listMergeRequestClosingIssues(input)).toMatchObject(
+			refusal,
+		);
 	});
 
 	it("one that is not there is 404, and a number that is none 400", async () => {
@@ -126,6 +133,9 @@ conformance("merge requests", ({ as, request }) => {
 			await as.owner.listMergeRequestVersions(input),
 			await as.owner.getMergeRequestVersion({ ...input, version_id: 1 }),
 			await as.owner.getMergeRequestVersion({ ...fix, version_id: 9999 }),
+			await as.owner.listMergeRequestDiffs(input),
+			await as.owner.downloadMergeRequestDiff(input),
+			await as.owner.listMergeRequestClosingIssues(input),
 			await as.owner.getMergeRequestApprovals(input),
 			await as.owner.updateMergeRequest({ ...input, title: "Other" }),
 			await as.owner.approveMergeRequest(input),
@@ -138,6 +148,9 @@ conformance("merge requests", ({ as, request }) => {
 			["GET", "/commits"],
 			["GET", "/changes"],
 			["GET", "/versions"],
+			["GET", "/diffs"],
+			["GET", "/raw_diffs"],
+			["GET", "/closes_issues"],
 			["GET", "/approvals"],
 			["PUT", ""],
 			["POST", "/approve"],

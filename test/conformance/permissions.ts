@@ -1004,6 +1004,12 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	unapproveMergeRequest: { right: "change merge requests", admitted: inside },
 	// They say whether there is such a merge request before they say whether the caller may read it.
 	acceptMergeRequest: { right: "read labels", admitted: inside },
+	listMergeRequestDiffs: { right: "see the project", admitted: inside },
+	downloadMergeRequestDiff: { right: "see the project", admitted: inside },
+	listMergeRequestClosingIssues: {
+		right: "see the project",
+		admitted: inside,
+	},
 	listMergeRequestVersions: { right: "read labels", admitted: inside },
 	getMergeRequestVersion: { right: "read labels", admitted: inside },
 	listProjectCommits: { right: "read code", admitted: shown },

@@ -12,7 +12,7 @@ import type { Stage } from "./play.ts";
 import { implemented } from "./steps.ts";
 
 const seed = Number(process.env.HISTORIES_SEED ?? 1);
-const runs = Number(process.env.HISTORIES_RUNS ?? 100);
+const runs = Number(process.env.HISTORIES_RUNS ?? 120);
 
 let database: TestDatabase;
 let stage: Stage;
@@ -39,7 +39,7 @@ it("the mocks and the server answer random histories alike", {
 	});
 	if (difference) throw new Error(describeDifference(difference));
 	console.log(describeFigures(figures));
-	// Operations that only fail would prove little. In a hundred histories the rarest are called twice or three times.
+	// Operations that only fail would prove little. In 120 histories the rarest are called twice or three times.
 	const never = neverSucceeded(figures);
 	const most = runs < 1000 ? implemented.length / 12 : 0;
 	expect(never.length, never.join()).toBeLessThanOrEqual(most);

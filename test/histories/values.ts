@@ -164,6 +164,15 @@ export const discussed: readonly [thing: string, place: Place][] = [
 		]),
 ];
 
+/** Descriptions that close issues, some of them out of sight. */
+const closingTexts = () => [
+	"Closes #1 and #3",
+	"Fixes: acme/rocket#1, #2, open/handbook#3",
+	"Resolves #99, lin/notes#1 and issue #2",
+	"- [ ] Mention #1",
+	...["", null],
+];
+
 function projectAt({ id }: Place): ProjectFacts | undefined {
 	return projects.find((project) => project.id === id);
 }
@@ -263,7 +272,7 @@ export const values: Readonly<
 		{ links: [link("a", "/a//b")] },
 		{ links: [link("twice", null), link("twice", null)] },
 	],
-	commit_message: () => ["Change", "Two\n\nlines\n", "ü 🚀", "", " "],
+	commit_message: () => ["Change", "Two\n\nCloses #2\n", "ü 🚀", "", " "],
 	author_name: () => ["Zed", "<Z> ü", "", "..", null],
 	author_email: () => ["zed@acme.test", "", null],
 	message: () => ["First", " two\nlines \n", " ", null],
@@ -281,6 +290,8 @@ export const values: Readonly<
 	"createProject.namespace_id": () => [1, 1, 1, 2, 3, 999],
 	"createProject.visibility": () => ["private", "private", "public"],
 	"createProject.description": () => ["Built here", ""],
+	"createMergeRequest.description": closingTexts,
+	"updateMergeRequest.description": closingTexts,
 	"createProject.default_branch": () => ["main", "trunk", ".."],
 	"createProject.build_timeout": () => [3600, 600],
 	"updateProject.name": () => ["Made", "Renamed", "Rocket", "-", ""],

@@ -69,6 +69,13 @@ async function make(
 	return [one ?? "", two ?? ""];
 }
 
+async function textOf(id: number, from: string, to: string): Promise<string> {
+	const pieces: Uint8Array[] = [];
+	for await (const piece of repositories.rawDiff(id, from, to))
+		pieces.push(piece);
+	return Buffer.concat(pieces).toString();
+}
+
 beforeAll(() => {
 	repositories = createRepositories({
 		directory: join(folder, "copies"),
@@ -150,6 +157,35 @@ describe("a comparison that takes too long", () => {
 			);
 		}));
 
+	it("ends a raw diff, which is not begun in an answer", () =>
+		onOwnClock(async () => {
+			await expect(textOf(id, one, two)).rejects.toThrow(/no output/);
+			const program = await startInMemory({
+				between: (stores) => ({
+					...stores,
+					repositories,
+					mergeRequests: {
+						...stores.mergeRequests,
+						async show(projectId, iid) {
+							const found = await stores.mergeRequests.show(projectId, iid);
+							const diff_refs = {
+								...{ base_sha: one, start_sha: one, head_sha: two },
+							};
+							return found && { ...found, diff_refs };
+						},
+					},
+				}),
+			});
+			const answer = await program.fetch(
+				new Request(
+					`${origin}/api/v4/projects/${id}/merge_requests/1/raw_diffs`,
+					{ headers: { "Private-Token": "root-token" } },
+				),
+			);
+			expect(answer.status).toBe(503);
+			expect(answer.headers.get("Retry-After")).not.toBeNull();
+		}));
+
 	it("is answered as cut", () =>
 		onOwnClock(async () => {
 			// The project with this id in the demo world.
@@ -182,6 +218,7 @@ describe("a comparison that takes too much memory", () => {
 		const { files, cut } = await repositories.differences(2, one, two);
 		expect(cut).toBe("cost");
 		expect(files.map(({ new_path }) => new_path)).toEqual(["a1", "a2", "a3"]);
+		await expect(textOf(2, one, two)).rejects.toThrow(/git diff-tree|memory/);
 	});
 
 	it("reads no large file to find out whether it was renamed", async () => {

@@ -1094,6 +1094,17 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	listMergeRequestCommits: {
 		"one merge request": (api) => api.listMergeRequestCommits(mergeRequest),
 	},
+	listMergeRequestDiffs: {
+		"one merge request": (api) => api.listMergeRequestDiffs(mergeRequest),
+	},
+	downloadMergeRequestDiff: {
+		"one merge request": (api) => api.downloadMergeRequestDiff(mergeRequest),
+	},
+	listMergeRequestClosingIssues: {
+		...onPages((api, page) =>
+			api.listMergeRequestClosingIssues({ ...mergeRequest, ...page }),
+		),
+	},
 	getMergeRequestVersion: {
 		"its last version": (api) =>
 			api.getMergeRequestVersion({ ...mergeRequest, version_id: 6 }),

@@ -221,9 +221,11 @@ beforeAll(async () => {
 				1 + i % ${total}, array[1 + (i * 7) % ${total}], array[1 + i % ${total}], 1 + i % ${total}, i % 9, date '2021-01-01' + i % 300,
 				i % 10 = 0, false, timestamptz '2021-01-01' + (i * 7919 % ${total}) * interval '1 min', '2021-01-01'
 			from generate_series(1, ${total}) i;
-		insert into merge_requests (iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
+		-- Each closes 100 issues of its project and one of another.
+		insert into merge_requests (iid, project_id, title, description, state, author_id, assignee_ids, source_branch, target_branch,
 				discussion_locked, restricted_notes, created_at, updated_at)
-			select i, i, 'Change', 'opened', 1, '{}', 'work', 'main', false, true, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
+			select i, i, 'Change', 'Closes group-1/rocket#1 ' || (select string_agg('#' || ${projects} * k + i - 1, ' ') from generate_series(1, 100) k),
+				'opened', 1, '{}', 'work', 'main', false, true, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
 		insert into merge_requests (iid, project_id, title, description, state, author_id, assignee_ids, reviewer_ids, label_ids, milestone_id,
 				source_branch, target_branch, merge_commit_sha, created_at, updated_at)
 			select ${projects} + i, 1 + i % ${projects}, case when i % 50 < 2 then 'Draft: ' else '' end || 'Pump ' || i, repeat('It stalls. ', 10),

@@ -36,6 +36,7 @@ const odd: DeclaredCommit[] = [
 			binary: { base64: btoa("a\0b") },
 			'quote"back\\tab\t': { base64: btoa("\0") },
 			empty: "",
+			"a blank.txt": "1\n",
 			"no-newline": "a\nb",
 			dash: "- x\n-- x\n--- x\n",
 			"vendor/lib": { commit: "1".repeat(40) },
@@ -64,6 +65,7 @@ const odd: DeclaredCommit[] = [
 			'quote"back\\tab\t': { base64: btoa("\0\0") },
 			empty: null,
 			"also-empty": "",
+			"a blank.txt": "2\n",
 			"no-newline": "a\nb\n",
 			dash: "++ y\n",
 			"vendor/lib": { commit: "2".repeat(40) },
@@ -326,6 +328,20 @@ describe.each(histories)("%s", (name, commits) => {
 					.slice(0, 2)
 					.flatMap(({ old_path, new_path }) => [new_path, old_path]);
 				await both((store) => store.differencesOf(id, { from, to, paths }));
+			}
+		}
+	});
+
+	it("has the same texts of differences", async () => {
+		for (const from of commitsOf(id)) {
+			for (const to of commitsOf(id)) {
+				const found = await both((store) =>
+					bytesOf(store.rawDiff(id, from, to)),
+				);
+				if (name !== "with odd changes") continue;
+				const copy = join(folder, "copies", `${id}.git`);
+				const command = ["--git-dir", copy, "diff", "--full-index", from, to];
+				expect(found).toBe(execFileSync("git", command).toString("hex"));
 			}
 		}
 	});

@@ -86,8 +86,7 @@ async function push(
 async function bySemanticRelease(origin: string): Promise<void> {
 	const gitlab = {
 		gitlabUrl: origin,
-		// Comments need lists of merge requests, which the contract lacks.
-		...{ successCommentCondition: false, failComment: false },
+		failComment: false,
 	};
 	await push("feat: wings", {
 		"package.json": { name: "rocket", version: "0.0.0", private: true },

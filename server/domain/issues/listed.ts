@@ -102,6 +102,27 @@ export async function listedInMilestone(
 	);
 }
 
+/** A page of issues that were found before, in their order. */
+export async function listedAsFound(
+	{
+		records,
+		total,
+	}: PageRecords<{ issue: Pick<IssueRecord, "id">; project: ProjectRecord }>,
+	context: Context,
+): Promise<PageOf<Schemas["MilestoneIssue"]> | StreamedPage> {
+	const ids = records.map(({ issue }) => issue.id);
+	const read = ids.length > 0 ? await context.issues.listed(ids) : [];
+	const issues = new Map(read.map((issue) => [issue.id, issue]));
+	const views = new Map(
+		records.map(({ project }) => [project.id, { project }]),
+	);
+	return present(
+		{ records: ids.flatMap((id) => issues.get(id) ?? []), total },
+		...([views, false, context] as const),
+		(issue, view) => presentSimpleIssue(issue, view, context),
+	);
+}
+
 function pageOf(
 	list: Omit<IssueList, "user">,
 	paging: { page: number; per_page: number },

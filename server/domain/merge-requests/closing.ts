@@ -8,7 +8,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
 /** An issue, as a text names it. */
-export interface IssueReference {
+interface IssueReference {
 	/** Full path, as it is written; absent: the project of the text. */
 	project?: string;
 	iid: number;

@@ -2,7 +2,6 @@ import type { Schemas } from "../../../generated/operations.ts";
 import { levels } from "../access/access.ts";
 import { requireFound } from "../access/references.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { TooCostly } from "../errors.ts";
 import { presentRead } from "../lists/long-texts.ts";
 import { pageOfAll, pageRequest } from "../lists/pagination.ts";
 import { lazily } from "../lists/streamed.ts";
@@ -13,7 +12,6 @@ import {
 	presentLong,
 	weightOfAll,
 } from "../repository/present.ts";
-import type { CommitRecord } from "../repository/store.ts";
 import { diffRefsOf, refsThere } from "./diff-refs.ts";
 import {
 	type FoundMergeRequest,
@@ -22,7 +20,7 @@ import {
 	requireVisible,
 	settled,
 } from "./find.ts";
-import { differencesOf, filesIn, lookAt } from "./look.ts";
+import { commitsOf, differencesOf, filesIn, lookAt } from "./look.ts";
 import { presentVersion } from "./present.ts";
 import type { DiffRefs } from "./store.ts";
 
@@ -136,21 +134,4 @@ async function countDiverged(
 	const target = await repositories.resolve(project_id, name, signal);
 	if (!refs || target === undefined) return 0;
 	return repositories.countBetween(project_id, refs.head_sha, target, signal);
-}
-
-/** The commits that it adds, newest first. */
-async function commitsOf(
-	refs: DiffRefs | undefined,
-	projectId: number,
-	{ repositories, signal }: Context,
-): Promise<readonly CommitRecord[]> {
-	if (!refs) return [];
-	const { commits, cut } = await repositories.commitsBetween(
-		projectId,
-		refs.start_sha,
-		refs.head_sha,
-		signal,
-	);
-	if (cut === "cost") throw new TooCostly();
-	return [...commits].reverse();
 }

@@ -1,7 +1,7 @@
 /** What git says of a merge request: everything that waits for it, so that no transaction does. */
 import { TooCostly } from "../errors.ts";
 import { unlessCostly } from "../repository/diffs.ts";
-import type { DifferencesRecord } from "../repository/store.ts";
+import type { CommitRecord, DifferencesRecord } from "../repository/store.ts";
 import { diffRefsOf, type Reads } from "./diff-refs.ts";
 import { hasCommits, mergeStatusOf } from "./mergeability.ts";
 import type { DiffRefs, MergeStatus, VersionedMergeRequest } from "./store.ts";
@@ -65,4 +65,21 @@ export async function differencesOf(
 /** The number of files as text; with a plus where there are more. */
 export function filesIn({ files, cut }: DifferencesRecord): string {
 	return cut === undefined ? String(files.length) : `${files.length}+`;
+}
+
+/** The commits that it adds, newest first. */
+export async function commitsOf(
+	refs: DiffRefs | undefined,
+	projectId: number,
+	{ repositories, signal }: Reads,
+): Promise<readonly CommitRecord[]> {
+	if (!refs) return [];
+	const { commits, cut } = await repositories.commitsBetween(
+		projectId,
+		refs.start_sha,
+		refs.head_sha,
+		signal,
+	);
+	if (cut === "cost") throw new TooCostly();
+	return [...commits].reverse();
 }

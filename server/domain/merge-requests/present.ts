@@ -6,6 +6,8 @@ import { labelNames } from "../labels/present.ts";
 import { presentMilestone } from "../milestones/present.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { presentDiff } from "../repository/present.ts";
+import type { DiffRecord } from "../repository/store.ts";
 import { presentUser } from "../users/present.ts";
 import { isDraft } from "./drafts.ts";
 import type { Look } from "./look.ts";
@@ -170,6 +172,16 @@ function detailOf(
 	if (blocked) return "discussions_not_resolved";
 	if (status === "cannot_be_merged") return "conflict";
 	return status === "can_be_merged" ? "mergeable" : "unchecked";
+}
+
+/** A file that a merge request changes. */
+export function presentFile(file: DiffRecord): Schemas["MergeRequestDiff"] {
+	return {
+		...presentDiff(file, false),
+		collapsed: file.hidden === "collapsed",
+		too_large: file.hidden === "too large",
+		generated_file: false,
+	};
 }
 
 /** What one merge request shows besides what lists show. */

@@ -59,10 +59,10 @@ export async function withinLimits(
 		bytes += change.bytes;
 		const crowded =
 			files.length + 1 > safe.files || lines > safe.lines || bytes > safe.bytes;
-		let shown = change.bytes > 0;
+		let hidden: DiffRecord["hidden"];
 		if ((crowded && change.lines > 0) || change.bytes >= longestPatch) {
 			// A patch that is not shown does not count, so the reference's hard limit of lines is never reached.
-			shown = false;
+			hidden = crowded ? "collapsed" : "too large";
 			lines -= change.lines;
 			bytes -= change.bytes;
 		}
@@ -70,9 +70,9 @@ export async function withinLimits(
 			return "limits";
 		}
 		const isFirst = files.length === 0;
-		if (!isFirst && change.bytes >= longPatch) shown = false;
-		if (only && only.bytes >= longPatch) only.file.diff = "";
-		const file = diffOf(change, shown);
+		if (!isFirst && change.bytes >= longPatch) hidden ??= "collapsed";
+		if (only && only.bytes >= longPatch) hide(only.file, "collapsed");
+		const file = diffOf(change, hidden);
 		files.push(file);
 		only = isFirst ? { file, bytes: change.bytes } : undefined;
 		return undefined;
@@ -98,7 +98,8 @@ export async function ofPaths(
 		const { old_path, new_path } = change;
 		if (paths.includes(old_path) || paths.includes(new_path)) {
 			const tooLarge = change.bytes >= longestPatch;
-			files.push({ ...diffOf(change, !tooLarge), tooLarge });
+			const hidden = tooLarge ? "too large" : undefined;
+			files.push({ ...diffOf(change, hidden), tooLarge });
 		}
 		return undefined;
 	});
@@ -124,7 +125,15 @@ async function each(
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-function diffOf(change: ChangeRecord, shown: boolean): DiffRecord {
+function hide(file: DiffRecord, reason: DiffRecord["hidden"]): void {
+	file.diff = "";
+	file.hidden ??= reason;
+}
+
+function diffOf(
+	change: ChangeRecord,
+	hidden: DiffRecord["hidden"],
+): DiffRecord {
 	const { old_path, new_path, old_mode, new_mode, patch } = change;
 	// git looks for NUL only at the beginning of a file.
 	const diff = patch.includes(0)
@@ -135,7 +144,8 @@ function diffOf(change: ChangeRecord, shown: boolean): DiffRecord {
 		new_path,
 		old_mode,
 		new_mode,
-		diff: shown ? diff : "",
+		diff: hidden ? "" : diff,
+		...(hidden && { hidden }),
 	};
 }
 

@@ -130,6 +130,11 @@ export interface DiffRecord {
 	old_mode: string | undefined;
 	new_mode: string | undefined;
 	diff: string;
+	/**
+	 * Why the diff is empty: the diffs are long together, or its own is too long. Undefined where it is there, or where
+	 * there is none.
+	 */
+	hidden?: "collapsed" | "too large" | undefined;
 }
 
 /** Why a comparison ended early: the limits of `commits.ts` and `diffs.ts` cut it off, or it took too long. */
@@ -427,6 +432,17 @@ export interface RepositoryStore {
 		},
 		signal?: AbortSignal,
 	): Promise<FileDiffsRecord>;
+
+	/**
+	 * The differences as git prints them with full ids, of any length, with renames from 50 % similarity on. Work starts with
+	 * the first pull.
+	 */
+	rawDiff(
+		projectId: number,
+		from: string,
+		to: string,
+		signal?: AbortSignal,
+	): AsyncIterable<Uint8Array>;
 
 	/**
 	 * Merges two commits as git's default strategy does, and stores nothing: the tree may be missing. Renames count, attributes

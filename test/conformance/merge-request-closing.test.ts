@@ -1,0 +1,196 @@
+/** The issues that merging a merge request closes. */
+import { expect, it } from "vitest";
+import type { Schemas } from "../../generated/operations.ts";
+import { userId } from "./ids.ts";
+import { commitTo, createMergeRequest } from "./merge-requests.ts";
+import { conformance, dataOf, type Role } from "./suite.ts";
+
+const handbook = { id: "open/handbook", merge_request_iid: 1 };
+
+const namesOf = (issues: readonly Schemas["MilestoneIssue"][]) =>
+	issues.map(({ web_url, iid }) => {
+		const [, path = ""] =
+			/\/([^/]+\/[^/]+)\/-\/issues\/\d+$/.exec(web_url) ?? [];
+		return `${path}#${iid}`;
+	});
+
+conformance("closing issues", ({ as }) => {
+	/** A merge request of a new project with so many issues. */
+	async function withIssues(
+		number: number,
+		input: Partial<Schemas["CreateMergeRequest"]>,
+	) {
+		const { head: _, ...input_ } = await createMergeRequest(as.maintainer);
+		const { id } = input_;
+		const issues: Schemas["Issue"][] = [];
+		for (let at = 1; at <= number; at++) {
+			const title = `Issue ${at}`;
+			issues.push(
+				dataOf(await as.maintainer.createProjectIssue({ id, title })),
+			);
+		}
+		dataOf(await as.maintainer.updateMergeRequest({ ...input_, ...input }));
+		return { ...input_, issues };
+	}
+
+	const closed = async (
+		input: { id: string; merge_request_iid: number },
+		role: Role = "reporter",
+	) => {
+		const found = await as[role].listMergeRequestClosingIssues(input);
+		return namesOf(dataOf(found)).map((name) => name.replace(input.id, ""));
+	};
+
+	it("listMergeRequestClosingIssues shows basic issues", async () => {
+		const { issues, ...input } = await withIssues(1, {
+			description: "Closes #1",
+		});
+		const found = await as.reporter.listMergeRequestClosingIssues(input);
+		const {
+			has_tasks: _,
+			_links,
+			references: __,
+			subscribed: ___,
+			moved_to_id: ____,
+			service_desk_reply_to: _____,
+			epic_iid: ______,
+			epic: _______,
+			health_status: ________,
+			...basic
+		} = issues[0] ?? ({} as Schemas["Issue"]);
+		expect(found).toMatchObject({ status: 200, data: [basic] });
+		expect(Object.keys(dataOf(found)[0] ?? {}).sort()).toEqual(
+			Object.keys(basic).sort(),
+		);
+	});
+
+	it("listMergeRequestClosingIssues shows long texts and many labels whole", async () => {
+		const { issues: _, ...input } = await withIssues(1, {
+			description: "Closes #1",
+		});
+		const description = "ü".repeat(100_000);
+		const labels = Array.from({ length: 20 }, (__, at) => `label ${at}`).sort();
+		const { id } = input;
+		dataOf(
+			await as.maintainer.updateProjectIssue({
+				...{ id, issue_iid: 1, description, labels },
+				assignee_ids: ["ada", "lin", "tom", "mia", "gus"].map(userId),
+			}),
+		);
+		const [issue] = dataOf(
+			await as.reporter.listMergeRequestClosingIssues(input),
+		);
+		expect(issue).toMatchObject({ description, labels });
+		expect(issue?.assignees.length).toBe(5);
+	});
+
+	it("listMergeRequestClosingIssues reads title, description and commits in this order, the newest first", async () => {
+		const { issues, ...input } = await withIssues(8, {
+			title: "Fixes: #8 and #7",
+			description: "It resolved #6,#2.\n\nNot yet: closes issue #9, #7",
+		});
+		const { id } = input;
+		const url = (at: number) => `${issues[at - 1]?.web_url}#note_1`;
+		await commitTo(
+			...[as.maintainer, id, "fix", { "b.txt": "b\n" }],
+			`Add b\n\nImplements ${url(1)}, ${id.toUpperCase()}#3`,
+		);
+		await commitTo(
+			...[as.maintainer, id, "fix", { "c.txt": "c\n" }],
+			"Closes #5 and mentions #4",
+		);
+		const order = ["#8", "#7", "#6", "#2", "#5", "#1", "#3"];
+		expect(await closed(input)).toEqual(order);
+		await commitTo(
+			...[as.maintainer, id, "main", { "d.txt": "d\n" }],
+			"Closes #4: it is in the target branch already",
+		);
+		expect(await closed(input)).toEqual(order);
+		const page = await as.reporter.listMergeRequestClosingIssues({
+			...{ ...input, per_page: 3, page: 2 },
+		});
+		expect(page).toMatchObject({ headers: { xTotal: 7, xPage: 2 } });
+		expect(namesOf(dataOf(page)).map((name) => name.replace(id, ""))).toEqual(
+			order.slice(3, 6),
+		);
+	});
+
+	it("listMergeRequestClosingIssues shows closed issues, and those of closed merge requests", async () => {
+		const { issues: _, ...input } = await withIssues(2, {
+			description: "Closes #1 and #2",
+		});
+		const { id } = input;
+		const issue = { id, issue_iid: 1, state_event: "close" } as const;
+		dataOf(await as.maintainer.updateProjectIssue(issue));
+		expect(await closed(input)).toEqual(["#1", "#2"]);
+		dataOf(
+			await as.maintainer.updateMergeRequest({
+				...{ ...input, state_event: "close" },
+			}),
+		);
+		expect(await closed(input)).toEqual(["#1", "#2"]);
+		await as.maintainer.deleteProjectBranch({ id, branch: "fix" });
+		expect(await closed(input)).toEqual(["#1", "#2"]);
+	});
+
+	it("listMergeRequestClosingIssues shows none where merging closes none", async () => {
+		const { issues: _, ...input } = await withIssues(1, {
+			description: "Closes #1",
+		});
+		const { id } = input;
+		const branch = "other";
+		await as.maintainer.createProjectBranch({ id, branch, ref: "main" });
+		const retarget = async (target_branch: string) =>
+			dataOf(
+				await as.maintainer.updateMergeRequest({ ...input, target_branch }),
+			);
+		await retarget(branch);
+		expect(await closed(input)).toEqual([]);
+		await retarget("main");
+		expect(await closed(input)).toEqual(["#1"]);
+		const set = async (settings: Omit<Schemas["UpdateProject"], "id">) =>
+			dataOf(await as.owner.updateProject({ id, ...settings }));
+		await set({ autoclose_referenced_issues: false });
+		expect(await closed(input)).toEqual([]);
+		await set({ autoclose_referenced_issues: true });
+		await set({ issues_access_level: "disabled" });
+		expect(await closed(input)).toEqual([]);
+		await set({ issues_access_level: "enabled" });
+		expect(await closed(input)).toEqual(["#1"]);
+	});
+
+	it("listMergeRequestClosingIssues leaves out what the caller does not see", async () => {
+		const { description } = dataOf(await as.admin.getMergeRequest(handbook));
+		dataOf(
+			await as.admin.updateMergeRequest({
+				...handbook,
+				description:
+					"Closes #3, #1, acme/rocket#1 and #2, #1, open/handbook#2, nobody/nothing#1, #99",
+			}),
+		);
+		const own = (...numbers: number[]) => numbers.map((iid) => `#${iid}`);
+		expect(await closed(handbook, "anonymous")).toEqual(own(1, 2));
+		// Its author.
+		expect(await closed(handbook, "outsider")).toEqual(own(3, 1, 2));
+		expect(await closed(handbook, "admin")).toEqual([
+			...own(3, 1),
+			"acme/rocket#1",
+			...own(2),
+		]);
+		dataOf(await as.admin.updateMergeRequest({ ...handbook, description }));
+	});
+
+	it("listMergeRequestClosingIssues counts the first 500 references", async () => {
+		const numbers = Array.from({ length: 600 }, (_, at) => `#${600 - at}`);
+		const { issues: _, ...input } = await withIssues(2, {
+			description: `Closes ${numbers.join(", ")}`,
+		});
+		expect(await closed(input)).toEqual([]);
+		dataOf(
+			await as.maintainer.updateMergeRequest({
+				...{ ...input, description: `Closes #2 ${numbers.join(" ")}` },
+			}),
+		);
+		expect(await closed(input)).toEqual(["#2"]);
+	});
+});
