@@ -438,6 +438,61 @@ def _():
     assert project.repository_contributors()
 
 
+@step("merge requests", "library")
+def _():
+    project = gl.projects.get(PROJECT)
+    change = {"branch": "library", "start_branch": "main", "commit_message": "Change"}
+    action = {"action": "create", "file_path": "library.txt", "content": "a\n"}
+    commit = project.commits.create({**change, "actions": [action]})
+    issue = project.issues.create({"title": "To be closed"})
+    request = project.mergerequests.create(
+        {
+            "source_branch": "library",
+            "target_branch": "main",
+            "title": "Draft: from a library",
+            "description": f"Closes #{issue.iid}",
+            "remove_source_branch": True,
+        }
+    )
+    assert request.draft and request.sha == commit.id
+    assert [one.id for one in request.commits()] == [commit.id]
+    assert request.changes()["changes"][0]["new_path"] == "library.txt"
+    assert [one.iid for one in request.closes_issues()] == [issue.iid]
+    assert request.diffs.get(request.diffs.list()[0].id).head_commit_sha == commit.id
+    refused(405, request.merge)
+    request.title = "From a library"
+    request.labels = ["library"]
+    request.save()
+    listed = project.mergerequests.list(state="opened", labels=["library"])
+    assert [one.id for one in listed] == [request.id]
+    reviewer = gitlab.Gitlab(ORIGIN, private_token="lin-token")
+    other = reviewer.projects.get(PROJECT).mergerequests.get(request.iid)
+    other.approve()
+    refused(401, other.approve)
+    assert request.approvals.get().approved_by[0]["user"]["username"] == "lin"
+    request.merge(squash=True)
+    assert request.state == "merged" and request.squash_commit_sha == commit.id
+    assert project.issues.get(issue.iid).state == "closed"
+    refused(404, lambda: project.branches.get("library"))
+
+
+@step("merge requests", "command line")
+def _():
+    project = ["--project-id", PROJECT]
+    files = ["--actions", '[{"action": "create", "file_path": "cli.txt", "content": "a"}]']
+    start = ["--branch", "cli", "--start-branch", "main", "--commit-message", "Change"]
+    command("project-commit", "create", *project, *start, *files)
+    ends = ["--source-branch", "cli", "--target-branch", "main", "--title", "cli"]
+    made = command("project-merge-request", "create", *project, *ends)
+    one = [*project, "--iid", str(made["iid"])]
+    command("project-merge-request", "update", *one, "--title", "From a shell")
+    assert command("project-merge-request", "get", *one)["title"] == "From a shell"
+    listed = command("project-merge-request", "list", *project, "--state", "opened")
+    assert made["id"] in [request["id"] for request in listed]
+    command("project-merge-request", "merge", *one)
+    assert command("project-merge-request", "get", *one)["state"] == "merged"
+
+
 for what, how, run in steps:
     result = "ok"
     try:

@@ -46,13 +46,21 @@ interface Release {
 	commit: { id: string };
 }
 
-async function releases(origin: string): Promise<Release[]> {
-	const path = `/api/v4/projects/${encodeURIComponent(project)}/releases`;
-	const answer = await fetch(`${origin}${path}`, {
-		headers: { "Private-Token": token },
+/** What the service answers to a request on the project; fails unless it is a success. */
+async function ask<Answer>(
+	origin: string,
+	path: string,
+	method = "GET",
+	body?: object,
+): Promise<Answer> {
+	const root = `/api/v4/projects/${encodeURIComponent(project)}`;
+	const answer = await fetch(`${origin}${root}${path}`, {
+		method,
+		headers: { "Private-Token": token, "Content-Type": "application/json" },
+		...(body && { body: JSON.stringify(body) }),
 	});
-	if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-	return answer.json() as Promise<Release[]>;
+	if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+	return answer.json() as Promise<Answer>;
 }
 
 /** Fails where there is no such release of the branch's tip. */
@@ -61,7 +69,7 @@ async function requireRelease(
 	tag: string,
 	notes: string,
 ): Promise<void> {
-	const found = (await releases(origin)).find(
+	const found = (await ask<Release[]>(origin, "/releases")).find(
 		({ tag_name }) => tag_name === tag,
 	);
 	await git("fetch", "--quiet", "--tags", "origin");
@@ -75,32 +83,56 @@ async function requireRelease(
 async function push(
 	message: string,
 	files: Record<string, unknown>,
+	branch = "main",
 ): Promise<void> {
 	for (const [name, content] of Object.entries(files))
 		await writeFile(join(clone, name), JSON.stringify(content));
 	await git("add", "--all");
 	await git("commit", "--quiet", "--message", message);
-	await git("push", "--quiet", "origin", "HEAD:main");
+	await git("push", "--quiet", "origin", `HEAD:${branch}`);
+}
+
+/** Merges the wings, which an issue asks for. Returns the paths of the issue and of the merge request. */
+async function mergeWings(origin: string): Promise<readonly string[]> {
+	const title = "Wings";
+	const issue = await ask<{ iid: number }>(origin, "/issues", "POST", {
+		title,
+	});
+	const ends = { source_branch: "wings", target_branch: "main", title };
+	const { iid } = await ask<{ iid: number }>(
+		origin,
+		"/merge_requests",
+		"POST",
+		{ ...ends, description: `Closes #${issue.iid}` },
+	);
+	const made = `/merge_requests/${iid}`;
+	await ask(origin, `${made}/merge`, "PUT", {});
+	await git("pull", "--quiet", "origin", "main");
+	return [`/issues/${issue.iid}`, made];
 }
 
 async function bySemanticRelease(origin: string): Promise<void> {
-	const gitlab = {
-		gitlabUrl: origin,
-		failComment: false,
-	};
-	await push("feat: wings", {
+	const files = {
 		"package.json": { name: "rocket", version: "0.0.0", private: true },
 		".releaserc.json": {
 			branches: ["main"],
 			plugins: [
 				"@semantic-release/commit-analyzer",
 				"@semantic-release/release-notes-generator",
-				["@semantic-release/gitlab", gitlab],
+				["@semantic-release/gitlab", { gitlabUrl: origin }],
 			],
 		},
-	});
+	};
+	await push("feat: wings", files, "wings");
+	const released = await mergeWings(origin);
 	await call("npx", "--no-install", "semantic-release", "--no-ci");
 	await requireRelease(origin, "v1.0.0", "wings");
+	for (const path of released) {
+		const notes = await ask<{ body: string }[]>(origin, `${path}/notes`);
+		if (!notes.some(({ body }) => body.includes("1.0.0")))
+			throw new Error(`no comment on ${path}: ${JSON.stringify(notes)}`);
+		console.log(`ok: a comment on ${path}`);
+	}
 }
 
 async function byReleaseIt(origin: string): Promise<void> {
