@@ -479,9 +479,9 @@ def _():
 @step("merge requests", "command line")
 def _():
     project = ["--project-id", PROJECT]
-    files = ["--actions", '[{"action": "create", "file_path": "cli.txt", "content": "a"}]']
-    start = ["--branch", "cli", "--start-branch", "main", "--commit-message", "Change"]
-    command("project-commit", "create", *project, *start, *files)
+    file = ["--file-path", "cli.txt", "--content", "a", "--commit-message", "Add"]
+    start = ["--branch", "cli", "--start-branch", "main"]
+    command("project-file", "create", *project, *start, *file)
     ends = ["--source-branch", "cli", "--target-branch", "main", "--title", "cli"]
     made = command("project-merge-request", "create", *project, *ends)
     one = [*project, "--iid", str(made["iid"])]
