@@ -42,6 +42,7 @@ import type {
 import type {
 	DiffRefs,
 	MergeRequestLocks,
+	MergeRequestRecord,
 	MergeRequestStore,
 	MergeRequestWrites,
 } from "./merge-requests/store.ts";
@@ -329,6 +330,8 @@ interface Announcement {
 	settle(also?: NotedToo): Promise<void>;
 	/** They are not made. */
 	withdraw(): Promise<void>;
+	/** Nobody knows whether they are made: looks, and settles or withdraws. */
+	recover(): Promise<void>;
 }
 
 /** What a handler gets besides its input. */
@@ -349,8 +352,15 @@ export interface Context extends Reads {
 		lost: ReadonlyMap<number, DiffRefs>,
 		merge?: AnnouncedMerge,
 	): Promise<Announcement>;
-	/** Notes the merges of a project that a server made, or takes them back that it did not, and died. */
-	settleMerges(project: Pick<ProjectRecord, "id">): Promise<void>;
+	/** Notes the merge of a merge request that a server made, or takes it back that it did not, and died. */
+	settleMerge(
+		mergeRequest: Pick<MergeRequestRecord, "project_id" | "iid">,
+	): Promise<void>;
+	/** Notes what pushes to these branches did to merge requests, where the one who pushed has not come to it yet. */
+	followPushes(
+		project: Pick<ProjectRecord, "id">,
+		branches: readonly string[],
+	): Promise<void>;
 	/** Notes the default branch of a project that a server published, and died. */
 	settleDefaultBranch(project: Pick<ProjectRecord, "id">): Promise<void>;
 	operation: Operation;

@@ -249,6 +249,9 @@ export class TooCostly extends ApiError {
 	}
 }
 
+/** What the request has prepared is overtaken by another one. It is run again, unless it was often: then it is refused by this. */
+export class Overtaken extends ApiError {}
+
 /** Lifetime of the cached result of a costly request, in seconds. */
 export const costlySeconds = 60;
 

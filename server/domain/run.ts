@@ -18,6 +18,7 @@ import {
 	noSuchRoute,
 	notFound,
 	notModified,
+	Overtaken,
 	UnknownOutcome,
 	versionGone,
 } from "./errors.ts";
@@ -40,9 +41,10 @@ import { render } from "./pipeline/render.ts";
 import { receivedAt } from "./rate-limits/limit.ts";
 import {
 	announceRefs,
+	followPushes,
 	type RefAuthor,
 	settleDefaultBranch,
-	settleMerges,
+	settleMergeOf,
 } from "./repository/ref-changes.ts";
 import { allowedMethods, isOldApi } from "./routes.ts";
 
@@ -154,29 +156,48 @@ async function performFor<Id extends OperationId>(
 		const lock = lockingIn(stores, lookAgain);
 		return contextOf(call, admitted, stores, { tag, setHeaders, lock });
 	};
-	const handle: Work<Context, unknown> = handler.prepare
-		? await handler.prepare(input, outside)
-		: async (context) => handler(input, context);
-	const work = async (stores: Stores) => {
-		const result = await handle(within(stores, caller));
-		if (!deletions.includes(id)) await requireHeld(caller, stores);
-		return result;
+	const attempt = async () => {
+		const handle: Work<Context, unknown> = handler.prepare
+			? await handler.prepare(input, outside)
+			: async (context) => handler(input, context);
+		const work = async (stores: Stores) => {
+			const result = await handle(within(stores, caller));
+			if (!deletions.includes(id)) await requireHeld(caller, stores);
+			return result;
+		};
+		const returned = await (requirements.writes
+			? services.stores.transaction(work)
+			: handle(outside)
+		).catch(async (error) => {
+			// It may have been committed.
+			if (!(error instanceof UnknownOutcome)) {
+				await handle.abandon?.().catch(outside.reportError);
+			}
+			throw error;
+		});
+		return presented(returned);
 	};
-	const returned = await (requirements.writes
-		? services.stores.transaction(work)
-		: handle(outside)
-	).catch(async (error) => {
-		// It may have been committed.
-		if (!(error instanceof UnknownOutcome)) {
-			await handle.abandon?.().catch(outside.reportError);
-		}
-		throw error;
-	});
-	const value = await presented(returned);
+	const value = await unlessOvertaken(attempt);
 
 	// Value to answer.
 	const answer = await render(call, { value, etag, input, parameters });
 	return { ...answer, headers: { ...headers, ...answer.headers } };
+}
+
+/** Attempts of a request that others overtake. */
+const mostAttempts = 5;
+
+/** Runs it again where others have overtaken what it prepared. */
+async function unlessOvertaken(
+	attempt: () => Promise<unknown>,
+): Promise<unknown> {
+	for (let left = mostAttempts - 1; ; left--) {
+		try {
+			return await attempt();
+		} catch (error) {
+			if (!(error instanceof Overtaken) || left === 0) throw error;
+		}
+	}
 }
 
 /** The time in wire form. */
@@ -226,7 +247,7 @@ function contextOf(
 		...stores,
 		lock,
 		announceRefs: async (...changes) => {
-			const { settle, withdraw } = await announceRefs(
+			const { settle, withdraw, recover } = await announceRefs(
 				call.services,
 				authorOf(call, { user, administrator }),
 				...changes,
@@ -234,6 +255,7 @@ function contextOf(
 			return {
 				settle: (also) => reliably(call, () => settle(undefined, also)),
 				withdraw: () => reliably(call, withdraw),
+				recover: () => reliably(call, recover),
 			};
 		},
 		settleDefaultBranch: (project) =>
@@ -244,8 +266,17 @@ function contextOf(
 					project,
 				),
 			),
-		settleMerges: (project) =>
-			reliably(call, () => settleMerges(call.services, project)),
+		settleMerge: (mergeRequest) =>
+			reliably(call, () => settleMergeOf(call.services, mergeRequest)),
+		followPushes: (project, branches) =>
+			reliably(call, () =>
+				followPushes(
+					call.services,
+					authorOf(call, { user, administrator }),
+					project,
+					{ moved: branches, deleted: [] },
+				),
+			),
 		operation,
 		requirements,
 		user,

@@ -32,6 +32,7 @@ const removeSame = statement<
 		.where("project_id", p("project"))
 		.where("id", "<", p("below"))
 		.where(raw("changes -> 'updates' = ?::jsonb", p("updates")))
+		.where(raw("changes -> 'merge' is null"))
 		.delete(),
 );
 
@@ -47,13 +48,15 @@ const findBefore = statement<
 		.limit(p("limit")),
 );
 
-const findMerges = statement<{ project: number }, AnnouncedRefs>(
+const findMerges = statement<{ project: number; iid: number }, AnnouncedRefs>(
 	"announced_refs.find_merges",
 	(p) =>
 		knex("announced_refs as a")
 			.select(["id", ...own])
 			.where(a.project_id, p("project"))
-			.where(raw("a.changes -> 'merge' is not null"))
+			.where(
+				raw("a.changes -> 'merge' -> 'iid' = to_jsonb(?::bigint)", p("iid")),
+			)
 			.orderBy(a.id),
 );
 
@@ -68,7 +71,7 @@ export function announcedRefStore(db: Queryable): AnnouncedRefStore {
 				below,
 			});
 		},
-		merges: (project) => findMerges(db, { project }),
+		merges: (project, iid) => findMerges(db, { project, iid }),
 		before: (time, above, limit) => findBefore(db, { time, above, limit }),
 	};
 }

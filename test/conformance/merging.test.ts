@@ -145,7 +145,7 @@ conformance("merges", ({ as, request }) => {
 		const { data } = await as.owner.acceptMergeRequest(place);
 		const tip = await tipOf(as.owner, id);
 		expect(data).toMatchObject({
-			...{ merge_commit_sha: null, squash_commit_sha: tip, squash: true },
+			...{ merge_commit_sha: null, squash_commit_sha: tip, squash: false },
 		});
 		expect(await commitAt(id, tip)).toMatchObject({ message: "Fix" });
 	});

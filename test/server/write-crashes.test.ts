@@ -329,18 +329,25 @@ async function createMergeRequest() {
 	};
 }
 
+/** Changes of several refs fail. */
+const dyingRefs: typeof between = ({ repositories }) => ({
+	repositories: {
+		...repositories,
+		changeRefs: () => Promise.reject(new Death()),
+	},
+});
+
+const both =
+	(one: typeof between, other: typeof between): typeof between =>
+	(stores) => ({ ...one(stores), ...other(stores) });
+
 const mergeGaps: [string, typeof between, number][] = [
 	...gaps
 		.filter(([name]) => !name.includes("ref"))
 		.map(([name, death]): (typeof mergeGaps)[number] => [name, death, 500]),
 	[
 		"before its refs change",
-		({ repositories }) => ({
-			repositories: {
-				...repositories,
-				changeRefs: () => Promise.reject(new Death()),
-			},
-		}),
+		both(dyingRefs, dyingTransactions(4, [0, 1])),
 		500,
 	],
 	["before the database knows of its refs", dyingTransactions(4, [0, 1]), 200],
@@ -355,7 +362,7 @@ describe.each(mergeGaps)("a server that dies %s", (_, death, status) => {
 		const answer = await merge();
 		between = () => ({});
 		expect(answer.status).toBe(status);
-		const isMade = status === 200;
+		const isMade = status === 503;
 		expect(branches()).toEqual(isMade ? ["main"] : ["fix", "main"]);
 		await states();
 		await settleLater(minutes);
@@ -375,9 +382,7 @@ describe.each(mergeGaps)("a server that dies %s", (_, death, status) => {
 it("a merge that is made without being noted is noted by whoever looks next", async () => {
 	const { id, merge, states } = await createMergeRequest();
 	between = dyingTransactions(4, [0, 1]);
-	expect(await merge()).toMatchObject({
-		...{ status: 200, body: { state: "locked" } },
-	});
+	expect((await merge()).status).toBe(503);
 	between = () => ({});
 	await Promise.all([states(), states(), merge()]);
 	expect(await states()).toEqual(["merged", "closed"]);
@@ -386,17 +391,21 @@ it("a merge that is made without being noted is noted by whoever looks next", as
 
 it("a merge that is announced is nobody else's until it is too late for it", async () => {
 	const { merge, states } = await createMergeRequest();
-	between = ({ repositories }) => ({
-		repositories: {
-			...repositories,
-			changeRefs: () => Promise.reject(new Death()),
-		},
-	});
+	between = both(dyingRefs, dyingTransactions(4, [0, 1]));
 	await merge();
 	between = () => ({});
 	expect((await states())[0]).toBe("locked");
 	expect((await merge()).status).toBe(405);
 	await settleLater(minutes);
+	expect((await merge()).status).toBe(200);
+});
+
+it("a merge that git refuses leaves the merge request open", async () => {
+	const { merge, states } = await createMergeRequest();
+	between = dyingRefs;
+	expect((await merge()).status).toBe(500);
+	between = () => ({});
+	expect(await states()).toEqual(["opened", "opened"]);
 	expect((await merge()).status).toBe(200);
 });
 
@@ -408,7 +417,7 @@ it("two mergers and one who pushes: one merge, and no push is lost", async () =>
 			...[merge(), merge(), merge()],
 		]);
 		expect(merges.map(({ status }) => status).toSorted()).toEqual([
-			200, 405, 405,
+			503, 405, 405,
 		]);
 		expect(await states()).toEqual(["merged", "closed"]);
 		const log = git(directory, ["rev-list", "main"]).toString();

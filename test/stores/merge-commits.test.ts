@@ -224,6 +224,7 @@ describe("several refs", () => {
 				noted.push(`announced ${updates.map(({ ref }) => ref)}`);
 				return {
 					settle: async () => void noted.push("noted"),
+					recover: async () => undefined,
 					withdraw: async () => void noted.push("withdrawn"),
 				};
 			},

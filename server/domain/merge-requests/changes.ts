@@ -25,7 +25,7 @@ import { AfterCommit, prepared } from "../phases.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { Mutable } from "../values/new-record.ts";
 import { stripped } from "../values/text.ts";
-import { viewOf } from "./find.ts";
+import { followed, viewOf } from "./find.ts";
 import { type Look, type Looked, lookAt } from "./look.ts";
 import { notesOn } from "./notes.ts";
 import { presentMergeRequest } from "./present.ts";
@@ -103,15 +103,17 @@ export const mergeRequestChangeHandlers = {
 	updateMergeRequest: prepared(
 		async ({ merge_request_iid, ...input }, before: Context) => {
 			const place = requireProject(before);
-			const looked = await lookUp(merge_request_iid, (iid) =>
+			const visible = await lookUp(merge_request_iid, (iid) =>
 				before.mergeRequests.show(place.id, iid),
 			);
 			// Nobody has git at work for a change that they may not make.
 			const isAdmitted =
-				looked !== undefined && maySeeAndChange(looked, place, before);
-			const { faults, look } = isAdmitted
-				? await lookAfter(looked, input, before)
-				: { faults: [], look: undefined };
+				visible !== undefined && maySeeAndChange(visible, place, before);
+			const looked = isAdmitted ? await followed(visible, before) : visible;
+			const { faults, look } =
+				isAdmitted && looked
+					? await lookAfter(looked, input, before)
+					: { faults: [], look: undefined };
 			return async (waiting: Context) => {
 				const { context, project, mergeRequest, ...rest } = await lockForUpdate(
 					waiting,
@@ -125,7 +127,10 @@ export const mergeRequestChangeHandlers = {
 				if (!old) throw notFound();
 				const after = await changed(old, input, rest, project, context);
 				const { state, target_branch } = after;
-				if (state !== old.state || target_branch !== old.target_branch)
+				const isMoved = target_branch !== old.target_branch;
+				// It is being merged to the other one.
+				if (old.state === "locked" && isMoved) throw changedMeanwhile();
+				if (state !== old.state || isMoved)
 					await requireFree(after, project, context, old.iid);
 				const found = foundFaults({
 					title: textFaults(after.title, longestTitle),
@@ -211,7 +216,7 @@ async function store(
 	if (!isChanged(before, after) && !isNew) return;
 	await mergeRequests.update(after);
 	if (isNew) await addVersion(after, look, time, context);
-	if (after.target_branch !== old.target_branch)
+	if (isNew || after.target_branch !== old.target_branch)
 		await mergeRequests.clearApprovals(after.id);
 	const now = await mergeRequests.show(after.project_id, after.iid);
 	if (!now) throw notFound();

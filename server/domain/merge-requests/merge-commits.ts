@@ -31,23 +31,28 @@ export interface BuiltMerge {
 	squash_commit_sha: string | null;
 }
 
+/** @throws {ApiError} 406 where the project wants the source branch to have all of the target branch */
+export async function requireForward(
+	{ id }: Pick<ProjectRecord, "id">,
+	{ merge_method }: MergeRules,
+	{ head_sha, target }: { head_sha: string; target: string },
+	{ repositories, signal }: Context,
+): Promise<void> {
+	if (merge_method === "merge") return;
+	const found = await repositories.reached(id, head_sha, [target], signal);
+	if (!found.has(target)) throw mergeRefused();
+}
+
 /**
  * Stores the commits of a merge into this commit of the target branch.
- * @throws {ApiError} 406 for conflicts, or where the project wants the source branch to have that commit
+ * @throws {ApiError} 406 for conflicts
  */
 export async function buildMerge(
 	wanted: WantedMerge,
 	target: string,
 	context: Context,
 ): Promise<BuiltMerge> {
-	const { project, refs, rules } = wanted;
-	const { repositories, signal } = context;
-	if (rules.merge_method !== "merge") {
-		const { head_sha } = refs;
-		const id = project.id;
-		const found = await repositories.reached(id, head_sha, [target], signal);
-		if (!found.has(target)) throw mergeRefused();
-	}
+	const { refs, rules } = wanted;
 	const isForward = rules.merge_method === "ff";
 	const squash_commit_sha = wanted.squash
 		? await squashed(wanted, isForward ? target : refs.start_sha, context)
@@ -85,7 +90,7 @@ async function squashed(
 			parents: [parent],
 			author: personOf(author ?? caller),
 			committer: personOf(caller),
-			message: messages.squash ?? squashMessage(wanted),
+			message: messages.squash ?? (await squashMessage(wanted, context)),
 		},
 		context,
 	);
@@ -126,11 +131,16 @@ function mergeMessage({ project, mergeRequest, closes }: WantedMerge): string {
 const mostAsked = 100;
 
 /** The message of the oldest commit with a body, merges left out, or the title. */
-function squashMessage({ commits, mergeRequest }: WantedMerge): string {
+async function squashMessage(
+	{ project, commits, mergeRequest }: WantedMerge,
+	{ repositories, signal }: Context,
+): Promise<string> {
 	const found = commits
 		.slice(-mostAsked)
 		.find(({ parents, message }) => parents.length < 2 && hasBody(message));
-	return found?.message ?? mergeRequest.title;
+	if (!found) return mergeRequest.title;
+	// A list has the beginning of a very long one.
+	return (await repositories.commit(project.id, found.id, signal)).message;
 }
 
 function hasBody(message: string): boolean {

@@ -5,7 +5,14 @@ import { lockInProject } from "../access/locked.ts";
 import { lookUp } from "../access/references.ts";
 import { maySee } from "../access/sight.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { invalidModel, notFound, unauthorized } from "../errors.ts";
+import {
+	invalidModel,
+	notFound,
+	Overtaken,
+	TooCostly,
+	unauthorized,
+	unavailable,
+} from "../errors.ts";
 import { foundFaults, lengthFaults } from "../faults.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import type { MergeRules, ProjectRecord } from "../projects/store.ts";
@@ -21,23 +28,19 @@ import { changeRefs } from "../repository/publishing.ts";
 import { diffsOfDeleted, type LostDiffs } from "../repository/ref-changes.ts";
 import type { RefUpdate } from "../repository/store.ts";
 import { issuesToClose, messagesOf } from "./closes.ts";
-import { closingIssues } from "./closing.ts";
+import { type ClosingIssue, closingIssues } from "./closing.ts";
 import { tipsOf } from "./diff-refs.ts";
 import { isDraft } from "./drafts.ts";
-import { presentWhole, settled } from "./find.ts";
+import { followed, presentWhole, settled } from "./find.ts";
 import { lookAt } from "./look.ts";
 import {
 	type BuiltMerge,
 	buildMerge,
+	requireForward,
 	type WantedMerge,
 } from "./merge-commits.ts";
 import { hasCommits } from "./mergeability.ts";
-import {
-	changedMeanwhile,
-	mergeRefused,
-	notMergeable,
-	otherHead,
-} from "./requirements.ts";
+import { mergeRefused, notMergeable, otherHead } from "./requirements.ts";
 import type {
 	MergeRequestRecord,
 	ShownMergeRequestRecord,
@@ -60,11 +63,12 @@ export const mergeHandlers = {
 	acceptMergeRequest: prepared(
 		async ({ merge_request_iid, ...input }, before: Context) => {
 			const place = requireProject(before);
-			const looked = await requireSettled(merge_request_iid, place, before);
-			await requireMerger(looked, place, before);
+			const visible = await requireSettled(merge_request_iid, place, before);
+			await requireMerger(visible, place, before);
 			const rules = await rulesOfMerges(place, before);
-			await requireMergeable(looked, rules, input, before);
+			await requireMergeable(visible, rules, input, before);
 			requireLengths(input);
+			const looked = await followed(visible, before);
 			// What a world says that it compares is not what its branches have.
 			const current = { ...looked, diff_refs: null };
 			const look = await lookAt(current, before);
@@ -73,16 +77,18 @@ export const mergeHandlers = {
 			if (!source || !target || !refs || !hasCommits(refs))
 				throw notMergeable();
 			if (look.merge_status === "cannot_be_merged") throw mergeRefused();
+			const { head_sha } = refs;
+			await requireForward(place, rules, { head_sha, target }, before);
+			if (input.sha != null && input.sha !== head_sha)
+				throw otherHead(head_sha);
 			const wanted = await wantedMerge(
 				{ project: place, mergeRequest: looked, rules, refs },
 				input,
 				before,
 			);
 			const built = await buildMerge(wanted, target, before);
-			if (input.sha != null && input.sha !== refs.head_sha)
-				throw otherHead(refs.head_sha);
 			const isNew = isNewVersion(looked, current, look);
-			await keepCommits(place.id, look, before);
+			if (isNew) await keepCommits(place.id, look, before);
 			const sourceUpdate = await sourceAfter(wanted, input, before);
 			const lost = await lostBy(sourceUpdate, looked, before);
 			return async (waiting: Context) => {
@@ -93,8 +99,16 @@ export const mergeHandlers = {
 				);
 				if (!found || !seesMergeRequests(context, project)) throw notFound();
 				await requireMerger(found, project, context);
-				await requireMergeable(found, rules, input, context);
-				if (!isSame(found, looked)) throw changedMeanwhile();
+				const now = await rulesOfMerges(project, context);
+				await requireMergeable(found, now, input, context);
+				const then = { ...wanted, project };
+				const isOvertaken =
+					!isSame(found, looked) ||
+					found.title !== looked.title ||
+					found.description !== looked.description ||
+					!isSameWay(rules, now) ||
+					sourceUpdate.to !== (await sourceAfter(then, input, context)).to;
+				if (isOvertaken) throw overtaken();
 				const { mergeRequests } = context;
 				if (isNew) {
 					const stored = { ...storedOf(found), diff_refs: null };
@@ -108,7 +122,7 @@ export const mergeHandlers = {
 				const ready = {
 					...{ wanted, built, target, lost, source: sourceUpdate },
 					closes: await issuesToClose(
-						looked,
+						found,
 						project,
 						wanted.commits,
 						context.user,
@@ -117,12 +131,19 @@ export const mergeHandlers = {
 					version_id: version.id,
 					should_remove_source_branch:
 						input.should_remove_source_branch ?? null,
+					squash: looked.squash || input.squash === true,
 				};
-				return new AfterCommit(() => make(ready, before));
+				return new AfterCommit(() => make(ready, input, before));
 			};
 		},
 	),
 } satisfies Partial<OperationHandlers>;
+
+/** Others have changed what the merge was made of. */
+function overtaken(): Overtaken {
+	const { status, body } = mergeRefused();
+	return new Overtaken(status, body);
+}
 
 /** @throws {ApiError} 404, also where the caller sees no merge requests */
 async function requireSettled(
@@ -159,6 +180,14 @@ async function rulesOfMerges(
 	const rules = (await projects.mergeRules([id])).get(id);
 	if (!rules) throw notFound("Project");
 	return rules;
+}
+
+/** Whether projects with these rules merge in the same way. */
+function isSameWay(one: MergeRules, other: MergeRules): boolean {
+	return (
+		one.merge_method === other.merge_method &&
+		one.squash_option === other.squash_option
+	);
 }
 
 /** @throws {ApiError} 405 for what keeps anybody from merging it, besides what git says */
@@ -198,26 +227,17 @@ async function wantedMerge(
 ): Promise<WantedMerge> {
 	const { project, mergeRequest, rules, refs } = found;
 	const { repositories, signal } = context;
-	const { commits } = await repositories.commitsBetween(
+	const { commits, cut } = await repositories.commitsBetween(
 		project.id,
 		refs.start_sha,
 		refs.head_sha,
 		signal,
 	);
+	if (cut === "cost") throw new TooCostly();
 	const merge = written(input.merge_commit_message);
 	const squash = written(input.squash_commit_message);
-	const { author_id } = mergeRequest;
-	const [author] = await context.users.findAll([author_id]);
 	const named =
-		merge === undefined
-			? await closingIssues(
-					mergeRequest,
-					project,
-					messagesOf(commits),
-					author,
-					context,
-				)
-			: [];
+		merge === undefined ? await namedIssues(found, commits, context) : [];
 	return {
 		...found,
 		commits,
@@ -228,6 +248,22 @@ async function wantedMerge(
 				`${one.project.id === project.id ? "" : one.project.full_path}#${one.issue.iid}`,
 		),
 	};
+}
+
+/** The issues that the usual message names: those that the author sees, unless the caller does not. */
+async function namedIssues(
+	{ mergeRequest, project }: Pick<WantedMerge, "mergeRequest" | "project">,
+	commits: WantedMerge["commits"],
+	context: Context,
+): Promise<ClosingIssue[]> {
+	const messages = messagesOf(commits);
+	const [author] = await context.users.findAll([mergeRequest.author_id]);
+	const seenBy = (user: Viewer["user"]) =>
+		closingIssues(mergeRequest, project, messages, user, context);
+	const byCaller = new Set(
+		(await seenBy(context.user)).map(({ issue }) => issue.id),
+	);
+	return (await seenBy(author)).filter(({ issue }) => byCaller.has(issue.id));
 }
 
 function isSquashed(
@@ -288,9 +324,6 @@ async function lostBy(
 	return lost;
 }
 
-/** A merge whose target branch moves meanwhile is made anew, so often. */
-const mostAttempts = 5;
-
 interface ReadyMerge {
 	wanted: WantedMerge;
 	built: BuiltMerge;
@@ -301,60 +334,40 @@ interface ReadyMerge {
 	closes: AnnouncedMerge["closes"];
 	version_id: number;
 	should_remove_source_branch: boolean | null;
+	squash: boolean;
 }
+
+/** Seconds after which a merge that is not noted yet may be asked for again. */
+const soon = 5;
 
 /**
  * Moves the branches, and stores what becomes of the merge request.
- * @throws {ApiError} 405, 406, 409 for what has changed meanwhile
+ * @throws {ApiError} 405 or 409 where somebody was faster
  */
 async function make(
-	ready: ReadyMerge,
+	{ wanted, built, target, source, lost, ...rest }: ReadyMerge,
+	{ sha }: MergeInput,
 	context: Context,
 ): Promise<Schemas["MergeRequest"]> {
-	const { wanted } = ready;
 	const { project, mergeRequest } = wanted;
-	let { built, target } = ready;
-	for (let attempt = 1; ; attempt++) {
-		const moved = await attemptOf({ ...ready, built, target }, context);
-		if (moved === undefined) break;
-		const [source, tip] = await tipsOf(mergeRequest, context);
-		if (!source || !tip) throw notMergeable();
-		if (source !== wanted.refs.head_sha) throw otherHead(source);
-		if (attempt === mostAttempts) throw mergeRefused();
-		target = tip;
-		built = await buildMerge(wanted, target, context);
-	}
-	const { iid } = mergeRequest;
-	const merged = await context.mergeRequests.show(project.id, iid);
-	if (!merged) throw notFound();
-	const look = await lookAt(merged, context);
-	return presentWhole({ project, mergeRequest: merged }, look, context);
-}
-
-/** @returns The branch that has moved meanwhile, or undefined: it is made */
-async function attemptOf(
-	{ wanted, built, target, source, lost, closes, ...rest }: ReadyMerge,
-	context: Context,
-): Promise<string | undefined> {
-	const { project, mergeRequest, squash } = wanted;
-	const { iid, target_branch } = mergeRequest;
+	const { iid, source_branch, target_branch } = mergeRequest;
 	const updates = [
 		{ ref: `refs/heads/${target_branch}`, from: target, to: built.tip },
 		source,
 	];
 	const merge = {
-		...{ project_id: project.id, iid, closes, ...built, ...rest },
-		squash: mergeRequest.squash || squash,
+		...{ project_id: project.id, iid, source_branch, ...built, ...rest },
 	};
-	let moved: string | undefined;
-	const refused = (outcome: { ref: string }) => {
-		moved = outcome.ref;
-		return mergeRefused();
-	};
-	try {
-		await changeRefs(context, project, updates, refused, { lost, merge });
-	} catch (error) {
-		if (moved === undefined) throw error;
-	}
-	return moved;
+	await changeRefs(context, project, updates, overtaken, { lost, merge }).catch(
+		async (error) => {
+			if (!(error instanceof Overtaken) || sha == null) throw error;
+			const [head] = await tipsOf(mergeRequest, context);
+			throw head === sha ? error : otherHead(head);
+		},
+	);
+	const merged = await context.mergeRequests.show(project.id, iid);
+	if (!merged) throw notFound();
+	if (merged.state === "locked") throw unavailable(soon);
+	const look = await lookAt(merged, context);
+	return presentWhole({ project, mergeRequest: merged }, look, context);
 }

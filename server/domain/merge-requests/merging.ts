@@ -43,7 +43,7 @@ export async function unclaim(
 	});
 }
 
-/** Stores that it is merged, and closes its issues. False: it was stored before. */
+/** Stores that it is merged. False: it was stored before. */
 export async function settleMerge(
 	merge: AnnouncedMerge,
 	userId: number,
@@ -68,16 +68,28 @@ export async function settleMerge(
 		should_remove_source_branch: merge.should_remove_source_branch,
 		squash: merge.squash,
 	});
-	// In one order, so that two merges never wait for each other.
-	const closed = merge.closes.toSorted(
+	return true;
+}
+
+/** Closes the issues of merges that are still open. */
+export async function closeIssues(
+	closes: AnnouncedMerge["closes"],
+	userId: number,
+	time: string,
+	within: Within,
+): Promise<void> {
+	const byKey = new Map(
+		closes.map((one) => [`${one.project_id}#${one.iid}`, one]),
+	);
+	// In one order, so that two transactions never wait for each other.
+	const sorted = [...byKey.values()].sort(
 		(a, b) => a.project_id - b.project_id || a.iid - b.iid,
 	);
-	for (const { project_id, iid } of closed) {
+	for (const { project_id, iid } of sorted) {
 		const issue = await within.issues.lock(project_id, iid);
 		if (issue?.state !== "opened") continue;
 		const after = { ...issue, updated_at: time };
 		changeState(after, "close", userId, time);
 		await within.issues.update(after);
 	}
-	return true;
 }

@@ -4,28 +4,35 @@
  */
 import type { Services, Stores } from "../context.ts";
 import type { NoteWriter } from "../discussions/notes.ts";
-import { ApiError } from "../errors.ts";
+import { TooCostly } from "../errors.ts";
 import { changeState } from "../issues/changes.ts";
 import { writeNotes } from "../issues/notes.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
 import { titleOf } from "../repository/commits.ts";
 import { keepAroundRef } from "../repository/refs.ts";
-import type { CommitRecord, RefUpdate } from "../repository/store.ts";
+import type { CommitRecord } from "../repository/store.ts";
 import type { UserRecord } from "../users/store.ts";
-import { escapeHtml } from "../values/text.ts";
+import { escapeHtml, firstOf } from "../values/text.ts";
 import { issuesToClose } from "./closes.ts";
 import { fromBranches } from "./diff-refs.ts";
 import { hasCommits } from "./mergeability.ts";
-import { settleMerge } from "./merging.ts";
+import { closeIssues, settleMerge } from "./merging.ts";
 import type { DiffRefs, FollowingMergeRequest } from "./store.ts";
 import { storedOf } from "./versions.ts";
 
 interface Pushed {
-	services: Pick<Services, "stores" | "settings">;
+	services: Pick<Services, "stores" | "settings" | "reportError">;
 	project: ProjectRecord;
 	user: UserRecord;
 	today: string;
+}
+
+/** Names of branches. */
+export interface ChangedBranches {
+	moved: readonly string[];
+	/** Those that may be gone. */
+	deleted: readonly string[];
 }
 
 /** What becomes of a merge request. */
@@ -46,66 +53,106 @@ interface Added {
 	own: readonly CommitRecord[];
 }
 
-/** Reads what these changes of branches do. */
+/** Merge requests of one look. */
+export const mostEffects = 100;
+
+/** Looks what the branches are now, and what that does to merge requests: the first of many. */
 export async function effectsOf(
 	push: Pushed,
-	updates: readonly RefUpdate[],
+	{ moved, deleted }: ChangedBranches,
 ): Promise<Effect[]> {
 	const { services, project } = push;
-	const moved = new Map(
-		updates
-			.filter(({ ref }) => ref.startsWith(heads))
-			.map((update) => [update.ref.slice(heads.length), update]),
-	);
-	if (moved.size === 0) return [];
-	const found = await services.stores.mergeRequests.following(project.id, [
-		...moved.keys(),
-	]);
+	const { mergeRequests } = services.stores;
+	const branches = [...new Set([...moved, ...deleted])];
+	const found = await mergeRequests.following(project.id, branches);
 	const open = found.filter(({ state }) => state === "opened");
+	const tips = new Map<string, string | undefined>();
+	if (open.length > 0)
+		for (const branch of branches) tips.set(branch, await tipOf(push, branch));
+	const arrivals = await arrived(push, open, tips);
 	const effects: Effect[] = [];
-	for (const [branch, { to }] of moved) {
-		const to_target = open.filter((one) => one.target_branch === branch);
-		if (to === null) continue;
-		for (const one of await arrived(push, to_target, to))
-			effects.push(await mergedBy(push, one, to));
-	}
-	const isMerged = new Set(effects.map(({ iid }) => iid));
 	for (const one of open) {
-		const update = moved.get(one.source_branch);
-		if (!update || isMerged.has(one.iid)) continue;
-		const effect = await pushedTo(push, one, update);
+		if (effects.length === mostEffects) break;
+		const { source_branch: source, version } = one;
+		const tip = tips.get(source);
+		const target = arrivals.get(one.iid);
+		const isGone = deleted.includes(source) && tip === undefined;
+		const isMoved = tip !== undefined && tip !== version?.head_sha;
+		const look = () => {
+			if (target) return mergedBy(push, one, target);
+			return isGone ? closedBy(one) : pushedTo(push, one);
+		};
+		if (!target && !isGone && !isMoved) continue;
+		const effect = await unlessImpossible(push, look, undefined);
 		if (effect) effects.push(effect);
 	}
-	return effects.toSorted((a, b) => a.iid - b.iid);
+	return effects;
 }
-
-const heads = "refs/heads/";
 
 type Open = FollowingMergeRequest;
 
-/** Those whose commits a branch has now. */
-async function arrived(
+function tipOf(
 	{ services: { stores }, project }: Pushed,
+	branch: string,
+): Promise<string | undefined> {
+	return stores.repositories.ref(project.id, `refs/heads/${branch}`);
+}
+
+/** Those whose commits their target branch has now, with its tip. */
+async function arrived(
+	push: Pushed,
 	open: readonly Open[],
-	tip: string,
-): Promise<Open[]> {
-	const heads = open.flatMap(({ version }) =>
-		version && hasCommits(version) ? version.head_sha : [],
-	);
-	if (heads.length === 0) return [];
-	const has = await unlessImpossible(
-		() => stores.repositories.reached(project.id, tip, heads),
-		new Set<string>(),
-	);
-	return open.filter(
-		({ version }) =>
-			version && hasCommits(version) && has.has(version.head_sha),
-	);
+	tips: ReadonlyMap<string, string | undefined>,
+): Promise<ReadonlyMap<number, string>> {
+	const { services, project } = push;
+	const { repositories } = services.stores;
+	const found = new Map<number, string>();
+	for (const [branch, tip] of tips) {
+		const headOf = ({ target_branch, version }: Open) =>
+			target_branch === branch && version && hasCommits(version)
+				? version.head_sha
+				: undefined;
+		const heads = open.flatMap((one) => headOf(one) ?? []);
+		if (tip === undefined || heads.length === 0) continue;
+		const has = await unlessImpossible(
+			push,
+			() =>
+				repositories.reached(project.id, tip, heads).catch(async (error) => {
+					if (error instanceof TooCostly) throw error;
+					const there = await existing(push, heads);
+					return repositories.reached(project.id, tip, there);
+				}),
+			new Set<string>(),
+		);
+		for (const one of open) {
+			if (has.has(headOf(one) ?? "")) found.set(one.iid, tip);
+		}
+	}
+	return found;
+}
+
+/** A copied repository may lack some. */
+async function existing(
+	{ services: { stores }, project }: Pushed,
+	ids: readonly string[],
+): Promise<string[]> {
+	const there: string[] = [];
+	for (const id of new Set(ids)) {
+		if (await stores.repositories.resolve(project.id, id)) there.push(id);
+	}
+	return there;
+}
+
+async function closedBy({ iid, version }: Open): Promise<Effect> {
+	return {
+		...{ iid, version_id: version?.id, isClosed: true },
+		...{ pushed: undefined, merge: undefined },
+	};
 }
 
 async function mergedBy(
 	push: Pushed,
-	{ iid, version }: Open,
+	{ iid, version, source_branch }: Open,
 	tip: string,
 ): Promise<Effect> {
 	const { services, project, user, today } = push;
@@ -118,8 +165,8 @@ async function mergedBy(
 		head_sha,
 	);
 	const merge = {
-		...{ project_id: project.id, iid, tip, squash_commit_sha: null },
-		version_id: version?.id ?? 0,
+		...{ project_id: project.id, iid, source_branch, tip },
+		...{ version_id: version?.id ?? 0, squash_commit_sha: null },
 		merge_commit_sha: await bringerOf(push, head_sha, tip),
 		should_remove_source_branch: shown?.should_remove_source_branch ?? null,
 		squash: shown?.squash ?? false,
@@ -141,12 +188,13 @@ const mostSearched = 1000;
 
 /** The first commit of a branch that has another one in its history. */
 async function bringerOf(
-	{ services: { stores }, project }: Pushed,
+	push: Pushed,
 	head: string,
 	tip: string,
 ): Promise<string> {
-	const { repositories } = stores;
-	return unlessImpossible(async () => {
+	const { services, project } = push;
+	const { repositories } = services.stores;
+	const search = async () => {
 		const ids = await repositories.log(project.id, {
 			...{ from: tip, since: undefined, until: undefined, path: undefined },
 			...{ firstParent: true, topological: false },
@@ -154,58 +202,65 @@ async function bringerOf(
 		});
 		const having = await repositories.containing(project.id, head, ids);
 		return ids.findLast((id) => having.has(id)) ?? tip;
-	}, tip);
+	};
+	return unlessImpossible(push, search, tip);
 }
 
 async function pushedTo(
 	{ services: { stores }, project }: Pushed,
 	one: Open,
-	{ to }: RefUpdate,
 ): Promise<Effect | undefined> {
 	const { iid, version } = one;
-	const effect = { iid, version_id: version?.id, merge: undefined };
-	if (to === null) return { ...effect, isClosed: true, pushed: undefined };
 	const { repositories } = stores;
-	return unlessImpossible(async () => {
-		const refs = await fromBranches(one, { repositories });
-		if (!refs || refs.head_sha === version?.head_sha) return undefined;
-		const kept = [...new Set([refs.start_sha, refs.head_sha])];
-		await repositories.setRefs(
-			project.id,
-			kept.map((sha) => ({ ref: keepAroundRef(sha), to: sha })),
-		);
-		const { commits } = await repositories.commitsBetween(
-			project.id,
-			version?.head_sha ?? refs.start_sha,
-			refs.head_sha,
-		);
-		const known = await repositories.reached(
-			project.id,
-			refs.start_sha,
-			commits.map(({ id }) => id),
-		);
-		const added = {
-			known: commits.filter(({ id }) => known.has(id)),
-			own: commits.filter(({ id }) => !known.has(id)),
-		};
-		return { ...effect, isClosed: false, pushed: { refs, commits: added } };
-	}, undefined);
+	const refs = await fromBranches(one, { repositories });
+	if (!refs || refs.head_sha === version?.head_sha) return undefined;
+	const kept = [...new Set([refs.start_sha, refs.head_sha])];
+	await repositories.setRefs(
+		project.id,
+		kept.map((sha) => ({ ref: keepAroundRef(sha), to: sha })),
+	);
+	const { commits } = await repositories.commitsBetween(
+		project.id,
+		version?.head_sha ?? refs.start_sha,
+		refs.head_sha,
+	);
+	const known = await repositories.reached(
+		project.id,
+		refs.start_sha,
+		commits.map(({ id }) => id),
+	);
+	const added = {
+		known: commits.filter(({ id }) => known.has(id)),
+		own: commits.filter(({ id }) => !known.has(id)),
+	};
+	return {
+		...{ iid, version_id: version?.id, merge: undefined },
+		...{ isClosed: false, pushed: { refs, commits: added } },
+	};
 }
 
-/** The branches have changed, whatever git can say of it: what it can't is left to the next change of the merge request. */
+/**
+ * The branches have changed, whatever git can say of them: one merge request that it can't read, or takes too long for, keeps
+ * the rest from nothing, and is left to its next change.
+ */
 async function unlessImpossible<Value>(
+	{ services }: Pick<Pushed, "services">,
 	read: () => Promise<Value>,
 	otherwise: Value,
 ): Promise<Value> {
 	try {
 		return await read();
 	} catch (error) {
-		if (error instanceof ApiError) return otherwise;
-		throw error;
+		if (!(error instanceof TooCostly)) services.reportError(error, "");
+		return otherwise;
 	}
 }
 
-/** Stores what becomes of merge requests, in the transaction that notes the changes of branches. */
+/**
+ * Stores what becomes of merge requests, in the transaction that notes the changes of branches.
+ * @param closes - Issues to close besides
+ * @returns Of how many: what others have changed since the look needs another one
+ */
 export async function settlePushes(
 	effects: readonly Effect[],
 	{
@@ -215,21 +270,26 @@ export async function settlePushes(
 	}: { project: ProjectRecord; user: UserRecord | undefined; time: string },
 	within: Stores,
 	{ hash, random }: Pick<NoteWriter, "hash" | "random">,
-): Promise<void> {
+	closes: AnnouncedMerge["closes"] = [],
+): Promise<number> {
+	if (!user) return 0;
 	const { mergeRequests, discussions } = within;
-	if (!user) return;
+	const closed = [...closes];
+	let settled = 0;
 	for (const { iid, version_id, isClosed, pushed, merge } of effects) {
 		const found = await mergeRequests.lock(project.id, iid);
-		// Somebody has changed it since the look, and has looked at git, too.
 		if (found?.state !== "opened" || found.version?.id !== version_id) continue;
-		if (merge) await settleMerge(merge, user.id, time, within);
-		const after = { ...storedOf(found), updated_at: time };
-		if (isClosed) {
-			changeState(after, "close", user.id, time);
-			await mergeRequests.update(after);
+		settled++;
+		if (merge) {
+			await settleMerge(merge, user.id, time, within);
+			closed.push(...merge.closes);
+			continue;
 		}
+		const after = { ...storedOf(found), updated_at: time };
+		if (isClosed) changeState(after, "close", user.id, time);
+		else after.merge_error = null;
+		await mergeRequests.update(after);
 		if (!pushed) continue;
-		await mergeRequests.update({ ...after, merge_error: null });
 		await mergeRequests.clearApprovals(found.id);
 		const version = await mergeRequests.addVersion({
 			...{ ...pushed.refs, merge_request_id: found.id },
@@ -240,26 +300,31 @@ export async function settlePushes(
 		const link = before && `${path}?diff_id=${version.id}&start_sha=${before}`;
 		await writeNotes(
 			{ type: "Merge request", id: found.id },
-			[pushNote(pushed.commits, found.target_branch, link)],
+			pushNotes(pushed.commits, found.target_branch, link),
 			time,
 			{ discussions, hash, random, user },
 		);
 	}
+	await closeIssues(closed, user.id, time, within);
+	return settled;
 }
 
-/** Commits that a note lists. */
+/** Commits that a note lists, and characters of a title in it. */
 const mostListed = 100;
+const longestTitle = 255;
 
-function pushNote(
+/** None where the push has only taken commits away. */
+function pushNotes(
 	{ known, own }: Added,
 	target: string,
 	link: string | undefined,
-): string {
+): string[] {
 	const count = known.length + own.length;
 	const [first, last] = [known.at(0), known.at(-1)].map((one) =>
 		one?.id.slice(0, 8),
 	);
 	const range = first === last ? first : `${first}...${last}`;
+	if (count === 0) return [];
 	const items = [
 		...(known.length > 0
 			? [
@@ -270,15 +335,16 @@ function pushNote(
 			.slice(-mostListed)
 			.map(
 				({ id, message }) =>
-					`${id.slice(0, 8)} - ${escapeHtml(titleOf(message))}`,
+					`${id.slice(0, 8)} - ${escapeHtml(firstOf(titleOf(message), longestTitle))}`,
 			),
 	];
 	const list = items.map((item) => `<li>${item}</li>`).join("");
-	return [
+	const parts = [
 		`added ${commitsIn(count)}`,
 		`<ul>${list}</ul>`,
 		...(link ? [`[Compare with previous version](${link})`] : []),
-	].join("\n\n");
+	];
+	return [parts.join("\n\n")];
 }
 
 function commitsIn(count: number): string {

@@ -28,6 +28,7 @@ export interface AnnouncedMerge {
 	project_id: number;
 	/** Of the merge request. */
 	iid: number;
+	source_branch: string;
 	/** Its newest version. */
 	version_id: number;
 	/** The commit that the target branch gets. */
@@ -46,7 +47,7 @@ export interface AnnouncedRefWrites {
 	add(refs: Omit<AnnouncedRefs, "id">): Promise<number>;
 	/** False: it is not there any more. */
 	remove(id: number): Promise<boolean>;
-	/** Removes those of the same changes with lower ids. */
+	/** Removes those of the same changes with lower ids, but for merges. */
 	removeSame(
 		projectId: number,
 		updates: readonly RefUpdate[],
@@ -57,6 +58,6 @@ export interface AnnouncedRefWrites {
 export interface AnnouncedRefStore extends AnnouncedRefWrites {
 	/** Those from before a time, with ids above one, in their order. */
 	before(time: string, above: number, limit: number): Promise<AnnouncedRefs[]>;
-	/** The merges of a project that are announced. */
-	merges(projectId: number): Promise<AnnouncedRefs[]>;
+	/** The announced merges of a merge request. */
+	merges(projectId: number, iid: number): Promise<AnnouncedRefs[]>;
 }

@@ -97,7 +97,11 @@ async function noted(
 	{ lost = new Map(), also, merge }: RefEffects = {},
 ): Promise<void> {
 	const announced = await before.announceRefs(project, updates, lost, merge);
-	const refusal = await change();
+	const refusal = await change().catch(async (error) => {
+		// A merge request that is claimed is nobody else's.
+		if (merge) await announced.recover();
+		throw error;
+	});
 	if (refusal) {
 		await announced.withdraw();
 		throw refusal;

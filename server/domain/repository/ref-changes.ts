@@ -4,7 +4,12 @@ import type { NotedToo, Services, Stores } from "../context.ts";
 import { ApiError, TooCostly } from "../errors.ts";
 import { presentDiffs } from "../merge-requests/diff-refs.ts";
 import { claim, settleMerge, unclaim } from "../merge-requests/merging.ts";
-import { effectsOf, settlePushes } from "../merge-requests/pushes.ts";
+import {
+	type ChangedBranches,
+	effectsOf,
+	mostEffects,
+	settlePushes,
+} from "../merge-requests/pushes.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import { todayOf } from "../pipeline/admit.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -16,7 +21,7 @@ import type { RefUpdate, RepositorySummary } from "./store.ts";
 
 type RefServices = Pick<
 	Services,
-	"stores" | "settings" | "clock" | "hash" | "random"
+	"stores" | "settings" | "clock" | "hash" | "random" | "reportError"
 >;
 
 /** Who changes refs, and from where. */
@@ -59,18 +64,21 @@ export async function announceRefs(
 	settle: (made?: readonly RefUpdate[], also?: NotedToo) => Promise<void>;
 	/** None was made. */
 	withdraw: () => Promise<void>;
+	/** Looks whether they were made, and settles or withdraws. */
+	recover: () => Promise<void>;
 }> {
 	const { stores, clock } = services;
+	const announcement = {
+		project_id: id,
+		user_id: author.user?.id ?? null,
+		administrator_id: author.administrator?.id ?? null,
+		address: author.address,
+		changes: { updates, lost: [...lost], ...(merge && { merge }) },
+		created_at: new Date(clock()).toISOString(),
+	};
 	const announced = await stores.transaction(async (within) => {
 		if (merge) await claim(merge, within);
-		return within.announcedRefs.add({
-			project_id: id,
-			user_id: author.user?.id ?? null,
-			administrator_id: author.administrator?.id ?? null,
-			address: author.address,
-			changes: { updates, lost: [...lost], ...(merge && { merge }) },
-			created_at: new Date(clock()).toISOString(),
-		});
+		return within.announcedRefs.add(announcement);
 	});
 	return {
 		settle: (made = updates, also) => {
@@ -81,20 +89,28 @@ export async function announceRefs(
 			};
 			return settleRefs(services, author, { id }, changes);
 		},
-		withdraw: () => withdraw(services, announced, merge),
+		withdraw: () => withdraw(services, author, { id }, announced, merge),
+		recover: () =>
+			settleOne(services, { ...announcement, id: announced }, "late"),
 	};
 }
 
 /** Nothing of what was announced was made. */
 async function withdraw(
-	{ stores }: Pick<RefServices, "stores">,
+	services: RefServices,
+	author: RefAuthor,
+	project: Pick<ProjectRecord, "id">,
 	announced: number,
 	merge: AnnouncedMerge | undefined,
 ): Promise<void> {
-	await stores.transaction(async (within) => {
+	await services.stores.transaction(async (within) => {
 		const isThere = await within.announcedRefs.remove(announced);
 		if (merge && isThere) await unclaim(merge, within);
 	});
+	if (!merge) return;
+	// What was pushed while it was claimed was nobody's to note.
+	const own = [merge.source_branch];
+	await followPushes(services, author, project, { moved: own, deleted: own });
 }
 
 /** Notes the default branch that a request before did not come to note, as its server died. */
@@ -127,12 +143,15 @@ async function settleRefs(
 ): Promise<void> {
 	const today = todayOf(services);
 	const head = await headAfter(services, author, project, updates);
-	const effects = await effectsIn(services, author, project, updates);
+	const changed = branchesIn(updates);
+	const effects = await effectsIn(services, author, project, changed);
+	let left = effects.length;
 	if (updates.length === 0 && !head && announced === undefined) return;
 	await services.stores.transaction(async (within: Stores) => {
 		const { id } = project;
 		const isThere = await within.projects.lock(id);
-		const now = () => new Date(services.clock()).toISOString();
+		const time = new Date(services.clock()).toISOString();
+		const now = () => time;
 		const isNoted =
 			announced !== undefined &&
 			!(await within.announcedRefs.remove(announced));
@@ -155,11 +174,12 @@ async function settleRefs(
 			const first = head.default_branch;
 			await protectFirstBranch(within, found.project, first, now());
 		}
-		await settlePushes(
+		left -= await settlePushes(
 			effects,
 			{ project: found.project, user: author.user, time: now() },
 			within,
 			services,
+			merge?.closes,
 		);
 		await settleMergeRequests(within, id, { updates, lost }, now);
 		// Whoever sends a push again does so because it was not made.
@@ -176,6 +196,48 @@ async function settleRefs(
 		);
 		await also?.(within, found.project);
 	});
+	if (left > 0 || effects.length === mostEffects)
+		await followPushes(services, author, project, changed);
+}
+
+/** Looks again at most so often. */
+const mostLooks = 20;
+
+/**
+ * Stores what changes of branches do to merge requests, until nothing is left: one look sees a part of many, and what it saw
+ * may be different by then.
+ */
+export async function followPushes(
+	services: RefServices,
+	author: RefAuthor,
+	project: Pick<ProjectRecord, "id">,
+	branches: ChangedBranches,
+): Promise<void> {
+	for (let looks = 0; looks < mostLooks; looks++) {
+		const effects = await effectsIn(services, author, project, branches);
+		if (effects.length === 0) return;
+		await services.stores.transaction(async (within) => {
+			if (!(await within.projects.lock(project.id))) return;
+			const today = todayOf(services);
+			const found = await within.access.project(
+				project.id,
+				idOf(author),
+				today,
+			);
+			if (!found) return;
+			const time = new Date(services.clock()).toISOString();
+			const place = { project: found.project, user: author.user, time };
+			await settlePushes(effects, place, within, services);
+		});
+	}
+}
+
+function branchesIn(updates: readonly RefUpdate[]): ChangedBranches {
+	const changed = updates.filter(({ ref }) => ref.startsWith(branches));
+	return {
+		moved: changed.filter(({ to }) => to !== null).map(branchOf),
+		deleted: changed.filter(({ to }) => to === null).map(branchOf),
+	};
 }
 
 /** What changes do to merge requests. Nobody's, such as those of an operator who copies a repository again, do nothing yet. */
@@ -183,13 +245,13 @@ async function effectsIn(
 	services: RefServices,
 	{ user }: RefAuthor,
 	{ id }: Pick<ProjectRecord, "id">,
-	updates: readonly RefUpdate[],
+	changed: ChangedBranches,
 ): Promise<Awaited<ReturnType<typeof effectsOf>>> {
-	if (!user || !updates.some(({ ref }) => ref.startsWith(branches))) return [];
+	if (!user || changed.moved.length + changed.deleted.length === 0) return [];
 	const today = todayOf(services);
 	const found = await services.stores.access.project(id, user.id, today);
 	if (!found) return [];
-	return effectsOf({ services, project: found.project, user, today }, updates);
+	return effectsOf({ services, project: found.project, user, today }, changed);
 }
 
 /** Forgets whether merge requests of changed branches can be merged, and keeps what those compared that lose one. */
@@ -229,7 +291,8 @@ export async function settleAnnounced(services: RefServices): Promise<void> {
 		for (const one of found) {
 			const isOver = one.created_at < before(longestChange);
 			// One that can't be settled, such as of a damaged repository, keeps no others waiting.
-			await settleOne(services, one, isOver).catch((error) => {
+			const lateness = isOver ? "over" : "late";
+			await settleOne(services, one, lateness).catch((error) => {
 				failure = error;
 			});
 		}
@@ -237,48 +300,44 @@ export async function settleAnnounced(services: RefServices): Promise<void> {
 	if (failure) throw failure;
 }
 
-/** @param isOver - Whether nobody makes the changes any more */
+type Lateness = "early" | "late" | "over";
+
+/** @param lateness - `late`: its server has made or withdrawn it, if it lives. `over`: nobody makes it any more. */
 async function settleOne(
 	services: RefServices,
 	announcement: AnnouncedRefs,
-	isOver: boolean,
+	lateness: Lateness,
 ): Promise<void> {
 	const { id, project_id, changes } = announcement;
 	const { merge } = changes;
 	const updates = await madeOf(services, announcement);
-	if (updates.length === 0 && merge && isLate(services, announcement))
-		return withdraw(services, id, merge);
-	if (updates.length === 0 && !isOver) return;
-	await settleRefs(
-		services,
-		await announcerOf(services, announcement),
-		{ id: project_id },
-		{
-			updates,
-			lost: new Map(updates.length > 0 ? changes.lost : []),
-			announced: id,
-			...(merge && { merge }),
-		},
-	);
+	const project = { id: project_id };
+	const author = await announcerOf(services, announcement);
+	if (updates.length === 0) {
+		if (merge && lateness !== "early")
+			return withdraw(services, author, project, id, merge);
+		if (lateness !== "over") return;
+	}
+	await settleRefs(services, author, project, {
+		updates,
+		lost: new Map(updates.length > 0 ? changes.lost : []),
+		announced: id,
+		...(merge && { merge }),
+	});
 }
 
-/** Whether a server that lives has made the changes by now, or withdrawn them. */
-function isLate(
-	{ clock }: RefServices,
-	{ created_at }: Pick<AnnouncedRefs, "created_at">,
-): boolean {
-	return Date.parse(created_at) < clock() - usuallySettled;
-}
-
-/** Notes the merges of a project that a server made, or takes them back that it did not, and died. */
-export async function settleMerges(
+/** Notes the merge of a merge request that a server made, or takes it back that it did not, and died. */
+export async function settleMergeOf(
 	services: RefServices,
-	{ id }: Pick<ProjectRecord, "id">,
+	{ project_id, iid }: Pick<AnnouncedMerge, "project_id" | "iid">,
 ): Promise<void> {
 	const found = await services.stores.transaction(({ announcedRefs }) =>
-		announcedRefs.merges(id),
+		announcedRefs.merges(project_id, iid),
 	);
-	for (const one of found) await settleOne(services, one, false);
+	for (const one of found) {
+		const age = services.clock() - Date.parse(one.created_at);
+		await settleOne(services, one, age > usuallySettled ? "late" : "early");
+	}
 }
 
 async function announcerOf(
@@ -299,10 +358,8 @@ async function madeOf(
 ): Promise<readonly RefUpdate[]> {
 	// The target branch decides: others may have removed the source branch.
 	const target = updates.find(({ to }) => to === merge?.tip);
-	if (merge)
-		return target && (await wasMade(services, project_id, target))
-			? updates
-			: [];
+	if (merge && !(target && (await wasMade(services, project_id, target))))
+		return [];
 	const made: RefUpdate[] = [];
 	for (const update of updates) {
 		if (await wasMade(services, project_id, update)) made.push(update);
