@@ -109,17 +109,7 @@ export function createProjects(view: View): ProjectStore {
 			return pageOfAll(found, page);
 		},
 
-		async taken({ namespace_id = 0, name, full_path, except }) {
-			const others = childrenOf(namespaceProjects, namespace_id, projects);
-			const key = fold(full_path);
-			const project = projectPaths.get(key);
-			return {
-				name: others.some((one) => one.id !== except && one.name === name),
-				path:
-					(project !== undefined && project !== except) ||
-					tables.namespacePaths.get(key) !== undefined,
-			};
-		},
+		taken: async (wanted) => takenIn(tables, wanted),
 
 		async countIn(namespaceId) {
 			return namespaceProjects.get(namespaceId)?.length ?? 0;
@@ -129,6 +119,8 @@ export function createProjects(view: View): ProjectStore {
 		async lockNamespace() {},
 
 		async keep() {},
+
+		lockRefs: async (projectId) => projects.get(projectId) !== undefined,
 
 		async lock(projectId) {
 			return projectDetails.get(projectId);
@@ -202,6 +194,27 @@ export function createProjects(view: View): ProjectStore {
 			if (!project) return;
 			projects.set(projectId, withRepository(project, summary));
 		},
+	};
+}
+
+function takenIn(
+	tables: Tables,
+	{
+		namespace_id = 0,
+		name,
+		full_path,
+		except,
+	}: Parameters<ProjectStore["taken"]>[0],
+) {
+	const { namespaceProjects, projects, projectPaths } = tables;
+	const others = childrenOf(namespaceProjects, namespace_id, projects);
+	const key = fold(full_path);
+	const project = projectPaths.get(key);
+	return {
+		name: others.some((one) => one.id !== except && one.name === name),
+		path:
+			(project !== undefined && project !== except) ||
+			tables.namespacePaths.get(key) !== undefined,
 	};
 }
 

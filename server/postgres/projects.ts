@@ -318,6 +318,13 @@ const lockOne = statement<
 	{ locks: true },
 );
 
+const lockRefs = statement<{ project: number }, { id: number }>(
+	"projects.lock_refs",
+	(q) =>
+		knex("projects").select("id").where("id", q("project")).forNoKeyUpdate(),
+	{ locks: true },
+);
+
 const archive = updating(
 	"projects",
 	["archived", "updated_at"],
@@ -446,6 +453,8 @@ export function projectStore(db: Queryable): ProjectStore {
 		async keep(project) {
 			await keepProject(db, { id: project });
 		},
+
+		lockRefs: async (project) => (await lockRefs(db, { project })).length > 0,
 
 		lock: async (project) => (await lockOne(db, { project }))[0],
 

@@ -165,6 +165,8 @@ const spanning: Record<string, string> = {
 	"epics.find_with_deleted_label": removed,
 	"epics.group_ids": "issues of all projects are filtered by epics",
 	"issues.count_all": loadedThreads,
+	"issues.find_listed": "the issues that a merge closes, of any project",
+	"issues.find_numbered": "the same",
 	"issues.find_with_deleted_label": removed,
 	"issues.find_with_deleted_milestone": removed,
 	"issues.find_with_milestone": takenFromAll,

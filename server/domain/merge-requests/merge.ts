@@ -94,8 +94,12 @@ export const mergeHandlers = {
 			return async (waiting: Context) => {
 				const { context, project, found } = await lockInProject(
 					waiting,
-					({ mergeRequests }, { id }) =>
-						lookUp(merge_request_iid, (iid) => mergeRequests.lock(id, iid)),
+					async ({ projects, mergeRequests }, { id }) => {
+						await projects.keep(id);
+						return lookUp(merge_request_iid, (iid) =>
+							mergeRequests.lock(id, iid),
+						);
+					},
 				);
 				if (!found || !seesMergeRequests(context, project)) throw notFound();
 				await requireMerger(found, project, context);

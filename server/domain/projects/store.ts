@@ -190,6 +190,11 @@ export interface ProjectLocks {
 	lockNamespace(namespaceId: number): Promise<void>;
 	/** Keeps others from deleting a project until the transaction ends; they may change it and what it contains. */
 	keep(projectId: number): Promise<void>;
+	/**
+	 * Locks what is noted of a project's refs until the transaction ends; false where the project is gone. It waits for nobody who
+	 * keeps the project, and they not for it.
+	 */
+	lockRefs(projectId: number): Promise<boolean>;
 	/** Locks a project until the transaction ends; undefined where it is gone. */
 	lock(projectId: number): Promise<{ updated_at: string } | undefined>;
 }

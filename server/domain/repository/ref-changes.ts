@@ -149,7 +149,7 @@ async function settleRefs(
 	if (updates.length === 0 && !head && announced === undefined) return;
 	await services.stores.transaction(async (within: Stores) => {
 		const { id } = project;
-		const isThere = await within.projects.lock(id);
+		const isThere = await within.projects.lockRefs(id);
 		const time = new Date(services.clock()).toISOString();
 		const now = () => time;
 		const isNoted =
@@ -217,7 +217,7 @@ export async function followPushes(
 		const effects = await effectsIn(services, author, project, branches);
 		if (effects.length === 0) return;
 		await services.stores.transaction(async (within) => {
-			if (!(await within.projects.lock(project.id))) return;
+			if (!(await within.projects.lockRefs(project.id))) return;
 			const today = todayOf(services);
 			const found = await within.access.project(
 				project.id,
