@@ -356,11 +356,6 @@ export interface Context extends Reads {
 	settleMerge(
 		mergeRequest: Pick<MergeRequestRecord, "project_id" | "iid">,
 	): Promise<void>;
-	/** Notes what pushes to these branches did to merge requests, where the one who pushed has not come to it yet. */
-	followPushes(
-		project: Pick<ProjectRecord, "id">,
-		branches: readonly string[],
-	): Promise<void>;
 	/** Notes the default branch of a project that a server published, and died. */
 	settleDefaultBranch(project: Pick<ProjectRecord, "id">): Promise<void>;
 	operation: Operation;

@@ -41,7 +41,6 @@ import { render } from "./pipeline/render.ts";
 import { receivedAt } from "./rate-limits/limit.ts";
 import {
 	announceRefs,
-	followPushes,
 	type RefAuthor,
 	settleDefaultBranch,
 	settleMergeOf,
@@ -268,15 +267,6 @@ function contextOf(
 			),
 		settleMerge: (mergeRequest) =>
 			reliably(call, () => settleMergeOf(call.services, mergeRequest)),
-		followPushes: (project, branches) =>
-			reliably(call, () =>
-				followPushes(
-					call.services,
-					authorOf(call, { user, administrator }),
-					project,
-					{ moved: branches, deleted: [] },
-				),
-			),
 		operation,
 		requirements,
 		user,

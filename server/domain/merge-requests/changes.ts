@@ -25,7 +25,7 @@ import { AfterCommit, prepared } from "../phases.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { Mutable } from "../values/new-record.ts";
 import { stripped } from "../values/text.ts";
-import { followed, viewOf } from "./find.ts";
+import { viewOf } from "./find.ts";
 import { type Look, type Looked, lookAt } from "./look.ts";
 import { notesOn } from "./notes.ts";
 import { presentMergeRequest } from "./present.ts";
@@ -103,17 +103,15 @@ export const mergeRequestChangeHandlers = {
 	updateMergeRequest: prepared(
 		async ({ merge_request_iid, ...input }, before: Context) => {
 			const place = requireProject(before);
-			const visible = await lookUp(merge_request_iid, (iid) =>
+			const looked = await lookUp(merge_request_iid, (iid) =>
 				before.mergeRequests.show(place.id, iid),
 			);
 			// Nobody has git at work for a change that they may not make.
 			const isAdmitted =
-				visible !== undefined && maySeeAndChange(visible, place, before);
-			const looked = isAdmitted ? await followed(visible, before) : visible;
-			const { faults, look } =
-				isAdmitted && looked
-					? await lookAfter(looked, input, before)
-					: { faults: [], look: undefined };
+				looked !== undefined && maySeeAndChange(looked, place, before);
+			const { faults, look } = isAdmitted
+				? await lookAfter(looked, input, before)
+				: { faults: [], look: undefined };
 			return async (waiting: Context) => {
 				const { context, project, mergeRequest, ...rest } = await lockForUpdate(
 					waiting,

@@ -7,7 +7,6 @@ import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { mayMergeInto, rulesFor } from "../protected-branches/rules.ts";
-import { tipsOf } from "./diff-refs.ts";
 import type { Look } from "./look.ts";
 import { presentMergeRequest, type WholeView } from "./present.ts";
 import type { ShownMergeRequestRecord } from "./store.ts";
@@ -60,21 +59,6 @@ export async function settled(
 	await context.settleMerge(mergeRequest);
 	const { iid } = mergeRequest;
 	return { project, mergeRequest: await requireNumber(iid, project, context) };
-}
-
-/** One that is open, once its newest version is what its source branch has: whoever pushed may not have come to it yet. */
-export async function followed(
-	mergeRequest: ShownMergeRequestRecord,
-	context: Context,
-): Promise<ShownMergeRequestRecord> {
-	const { project_id, iid, state, diff_refs, version } = mergeRequest;
-	if (state !== "opened" || diff_refs || !version) return mergeRequest;
-	const [head] = await tipsOf(mergeRequest, context);
-	if (head === undefined || head === version.head_sha) return mergeRequest;
-	await context.followPushes({ id: project_id }, [mergeRequest.source_branch]);
-	const found = await context.mergeRequests.show(project_id, iid);
-	if (!found) throw notFound();
-	return found;
 }
 
 /** What the page of one merge request needs besides what git says. */

@@ -31,7 +31,7 @@ import { issuesToClose, messagesOf } from "./closes.ts";
 import { type ClosingIssue, closingIssues } from "./closing.ts";
 import { tipsOf } from "./diff-refs.ts";
 import { isDraft } from "./drafts.ts";
-import { followed, presentWhole, settled } from "./find.ts";
+import { presentWhole, settled } from "./find.ts";
 import { lookAt } from "./look.ts";
 import {
 	type BuiltMerge,
@@ -63,12 +63,11 @@ export const mergeHandlers = {
 	acceptMergeRequest: prepared(
 		async ({ merge_request_iid, ...input }, before: Context) => {
 			const place = requireProject(before);
-			const visible = await requireSettled(merge_request_iid, place, before);
-			await requireMerger(visible, place, before);
+			const looked = await requireSettled(merge_request_iid, place, before);
+			await requireMerger(looked, place, before);
 			const rules = await rulesOfMerges(place, before);
-			await requireMergeable(visible, rules, input, before);
+			await requireMergeable(looked, rules, input, before);
 			requireLengths(input);
-			const looked = await followed(visible, before);
 			// What a world says that it compares is not what its branches have.
 			const current = { ...looked, diff_refs: null };
 			const look = await lookAt(current, before);
@@ -105,9 +104,14 @@ export const mergeHandlers = {
 				await requireMerger(found, project, context);
 				const now = await rulesOfMerges(project, context);
 				await requireMergeable(found, now, input, context);
-				const then = { ...wanted, project };
+				const { force_remove_source_branch } = found;
+				const then = {
+					...{ ...wanted, project },
+					mergeRequest: { ...looked, force_remove_source_branch },
+				};
 				const isOvertaken =
 					!isSame(found, looked) ||
+					found.squash !== looked.squash ||
 					found.title !== looked.title ||
 					found.description !== looked.description ||
 					!isSameWay(rules, now) ||
@@ -118,6 +122,7 @@ export const mergeHandlers = {
 					const stored = { ...storedOf(found), diff_refs: null };
 					await mergeRequests.update(stored);
 					await addVersion(stored, look, context.now(), context);
+					await mergeRequests.clearApprovals(found.id);
 				}
 				const version = isNew
 					? (await mergeRequests.find(project.id, found.iid))?.version
@@ -135,7 +140,7 @@ export const mergeHandlers = {
 					version_id: version.id,
 					should_remove_source_branch:
 						input.should_remove_source_branch ?? null,
-					squash: looked.squash || input.squash === true,
+					squash: found.squash || input.squash === true,
 				};
 				return new AfterCommit(() => make(ready, input, before));
 			};
@@ -360,7 +365,8 @@ async function make(
 		source,
 	];
 	const merge = {
-		...{ project_id: project.id, iid, source_branch, ...built, ...rest },
+		...{ project_id: project.id, iid, source_branch, target_branch },
+		...{ ...built, ...rest },
 	};
 	await changeRefs(context, project, updates, overtaken, { lost, merge }).catch(
 		async (error) => {

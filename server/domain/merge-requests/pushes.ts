@@ -4,7 +4,7 @@
  */
 import type { Services, Stores } from "../context.ts";
 import type { NoteWriter } from "../discussions/notes.ts";
-import { TooCostly } from "../errors.ts";
+import { ApiError, TooCostly } from "../errors.ts";
 import { changeState } from "../issues/changes.ts";
 import { writeNotes } from "../issues/notes.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -28,10 +28,10 @@ interface Pushed {
 	today: string;
 }
 
-/** Names of branches. */
 export interface ChangedBranches {
-	moved: readonly string[];
-	/** Those that may be gone. */
+	/** With the commits that they had; undefined: nobody knows. */
+	moved: readonly { name: string; from: string | undefined }[];
+	/** Names of those that may be gone. */
 	deleted: readonly string[];
 }
 
@@ -63,13 +63,14 @@ export async function effectsOf(
 ): Promise<Effect[]> {
 	const { services, project } = push;
 	const { mergeRequests } = services.stores;
-	const branches = [...new Set([...moved, ...deleted])];
+	const names = moved.map(({ name }) => name);
+	const branches = [...new Set([...names, ...deleted])];
 	const found = await mergeRequests.following(project.id, branches);
 	const open = found.filter(({ state }) => state === "opened");
 	const tips = new Map<string, string | undefined>();
 	if (open.length > 0)
 		for (const branch of branches) tips.set(branch, await tipOf(push, branch));
-	const arrivals = await arrived(push, open, tips);
+	const arrivals = await arrived(push, open, { moved, tips });
 	const effects: Effect[] = [];
 	for (const one of open) {
 		if (effects.length === mostEffects) break;
@@ -102,26 +103,25 @@ function tipOf(
 async function arrived(
 	push: Pushed,
 	open: readonly Open[],
-	tips: ReadonlyMap<string, string | undefined>,
+	{
+		moved,
+		tips,
+	}: Pick<ChangedBranches, "moved"> & {
+		tips: ReadonlyMap<string, string | undefined>;
+	},
 ): Promise<ReadonlyMap<number, string>> {
-	const { services, project } = push;
-	const { repositories } = services.stores;
 	const found = new Map<number, string>();
-	for (const [branch, tip] of tips) {
+	for (const { name, from } of moved) {
+		const tip = tips.get(name);
 		const headOf = ({ target_branch, version }: Open) =>
-			target_branch === branch && version && hasCommits(version)
+			target_branch === name && version && hasCommits(version)
 				? version.head_sha
 				: undefined;
 		const heads = open.flatMap((one) => headOf(one) ?? []);
 		if (tip === undefined || heads.length === 0) continue;
 		const has = await unlessImpossible(
 			push,
-			() =>
-				repositories.reached(project.id, tip, heads).catch(async (error) => {
-					if (error instanceof TooCostly) throw error;
-					const there = await existing(push, heads);
-					return repositories.reached(project.id, tip, there);
-				}),
+			() => reachedBy(push, tip, from, heads),
 			new Set<string>(),
 		);
 		for (const one of open) {
@@ -131,16 +131,27 @@ async function arrived(
 	return found;
 }
 
-/** A copied repository may lack some. */
-async function existing(
-	{ services: { stores }, project }: Pushed,
-	ids: readonly string[],
-): Promise<string[]> {
-	const there: string[] = [];
-	for (const id of new Set(ids)) {
-		if (await stores.repositories.resolve(project.id, id)) there.push(id);
+/** Commits of a push that are looked through. */
+const mostPushed = 10_000;
+
+/** Which commits a branch has that it may not have had. */
+async function reachedBy(
+	{ services: { stores }, project: { id } }: Pushed,
+	tip: string,
+	from: string | undefined,
+	heads: readonly string[],
+): Promise<ReadonlySet<string>> {
+	const { repositories } = stores;
+	if (from !== undefined) {
+		// Whatever the histories of merge requests are.
+		const pushed = await repositories.log(id, {
+			...{ from: tip, without: from, since: undefined, until: undefined },
+			...{ path: undefined, firstParent: false, topological: false },
+			...{ offset: 0, limit: mostPushed },
+		});
+		if (pushed.length < mostPushed) return new Set(pushed);
 	}
-	return there;
+	return repositories.reached(id, tip, heads);
 }
 
 async function closedBy({ iid, version }: Open): Promise<Effect> {
@@ -152,7 +163,7 @@ async function closedBy({ iid, version }: Open): Promise<Effect> {
 
 async function mergedBy(
 	push: Pushed,
-	{ iid, version, source_branch }: Open,
+	{ iid, version, source_branch, target_branch }: Open,
 	tip: string,
 ): Promise<Effect> {
 	const { services, project, user, today } = push;
@@ -165,7 +176,7 @@ async function mergedBy(
 		head_sha,
 	);
 	const merge = {
-		...{ project_id: project.id, iid, source_branch, tip },
+		...{ project_id: project.id, iid, source_branch, target_branch, tip },
 		...{ version_id: version?.id ?? 0, squash_commit_sha: null },
 		merge_commit_sha: await bringerOf(push, head_sha, tip),
 		should_remove_source_branch: shown?.should_remove_source_branch ?? null,
@@ -201,7 +212,7 @@ async function bringerOf(
 			...{ offset: 0, limit: mostSearched },
 		});
 		const having = await repositories.containing(project.id, head, ids);
-		return ids.findLast((id) => having.has(id)) ?? tip;
+		return ids.filter((id) => having.has(id)).at(-1) ?? tip;
 	};
 	return unlessImpossible(push, search, tip);
 }
@@ -251,7 +262,9 @@ async function unlessImpossible<Value>(
 	try {
 		return await read();
 	} catch (error) {
-		if (!(error instanceof TooCostly)) services.reportError(error, "");
+		// Git or the database has no room now: that is no fault of a merge request.
+		if (error instanceof ApiError && !(error instanceof TooCostly)) throw error;
+		services.reportError(error, "");
 		return otherwise;
 	}
 }
@@ -281,7 +294,9 @@ export async function settlePushes(
 		if (found?.state !== "opened" || found.version?.id !== version_id) continue;
 		settled++;
 		if (merge) {
-			await settleMerge(merge, user.id, time, within);
+			const { squash, should_remove_source_branch } = found;
+			const own = { ...merge, squash, should_remove_source_branch };
+			await settleMerge(own, user.id, time, within);
 			closed.push(...merge.closes);
 			continue;
 		}

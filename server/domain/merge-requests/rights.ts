@@ -22,8 +22,11 @@ export async function lockToChange(
 }> {
 	const { context, project, found } = await lockInProject(
 		waiting,
-		({ mergeRequests }, { id }) =>
-			lookUp(iid, (number) => mergeRequests.lock(id, number)),
+		async ({ projects, mergeRequests }, { id }) => {
+			// A thing comes after its project.
+			await projects.keep(id);
+			return lookUp(iid, (number) => mergeRequests.lock(id, number));
+		},
 	);
 	if (!found) throw notFound();
 	if (!maySeeAndChange(found, project, context)) throw forbidden();

@@ -29,6 +29,7 @@ export interface AnnouncedMerge {
 	/** Of the merge request. */
 	iid: number;
 	source_branch: string;
+	target_branch: string;
 	/** Its newest version. */
 	version_id: number;
 	/** The commit that the target branch gets. */

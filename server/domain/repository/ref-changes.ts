@@ -109,8 +109,13 @@ async function withdraw(
 	});
 	if (!merge) return;
 	// What was pushed while it was claimed was nobody's to note.
-	const own = [merge.source_branch];
-	await followPushes(services, author, project, { moved: own, deleted: own });
+	const { source_branch, target_branch } = merge;
+	await followPushes(services, author, project, {
+		moved: [source_branch, target_branch].map((name) => ({
+			...{ name, from: undefined },
+		})),
+		deleted: [source_branch],
+	});
 }
 
 /** Notes the default branch that a request before did not come to note, as its server died. */
@@ -148,6 +153,8 @@ async function settleRefs(
 	let left = effects.length;
 	if (updates.length === 0 && !head && announced === undefined) return;
 	await services.stores.transaction(async (within: Stores) => {
+		// It may run twice.
+		left = effects.length;
 		const { id } = project;
 		const isThere = await within.projects.lockRefs(id);
 		const time = new Date(services.clock()).toISOString();
@@ -235,7 +242,12 @@ export async function followPushes(
 function branchesIn(updates: readonly RefUpdate[]): ChangedBranches {
 	const changed = updates.filter(({ ref }) => ref.startsWith(branches));
 	return {
-		moved: changed.filter(({ to }) => to !== null).map(branchOf),
+		moved: changed
+			.filter(({ to }) => to !== null)
+			.map((update) => ({
+				name: branchOf(update),
+				from: update.from ?? undefined,
+			})),
 		deleted: changed.filter(({ to }) => to === null).map(branchOf),
 	};
 }
@@ -265,6 +277,9 @@ async function settleMergeRequests(
 	if (moved.length > 0)
 		await mergeRequests.uncheck(project_id, moved.map(branchOf));
 	for (const [merge_request_id, refs] of lost) {
+		const newest = { offset: 0, limit: 1, totalLimit: 0 };
+		const { records } = await mergeRequests.versions(merge_request_id, newest);
+		if (records[0]?.head_sha === refs.head_sha) continue;
 		const version = { ...refs, merge_request_id, project_id };
 		await mergeRequests.addVersion({ ...version, created_at: now() });
 	}
@@ -312,6 +327,8 @@ async function settleOne(
 	const { merge } = changes;
 	const updates = await madeOf(services, announcement);
 	const project = { id: project_id };
+	// Its server may be about to settle it.
+	if (lateness === "early" && updates.length < changes.updates.length) return;
 	const author = await announcerOf(services, announcement);
 	if (updates.length === 0) {
 		if (merge && lateness !== "early")
