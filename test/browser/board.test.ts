@@ -387,7 +387,8 @@ describe.skipIf(!program)(
 					for (let presses = 0; presses < 60; presses++) {
 						const name = await page.evaluate(() => {
 							const { activeElement: element, body } = document;
-							if (element === body) return "";
+							// The page itself has the focus after signing in, and the text of all that is in it.
+							if (element === body || element?.matches("main")) return "";
 							return (
 								element?.getAttribute("aria-label") ?? element?.textContent
 							);
@@ -422,6 +423,81 @@ describe.skipIf(!program)(
 				await ordered(page, ["to do", "doing", "bug"]);
 				await end();
 			});
+
+			// The last one: on the server, the other cases see what it merges.
+			it("finds, reviews and merges a merge request", async () => {
+				const { page, end } = await start(backend);
+				await signIn(page, "Lin Chen");
+				const push = (file_path: string, content: string) =>
+					page.evaluate(
+						async ([base, commit]) => {
+							const { status } = await fetch(
+								`${base}/api/v4/projects/acme%2Frocket/repository/commits`,
+								{
+									method: "POST",
+									headers: {
+										Authorization: "Bearer lin-token",
+										"Content-Type": "application/json",
+									},
+									body: commit,
+								},
+							);
+							return status;
+						},
+						[
+							backend === "server" ? `http://127.0.0.1:${server.port}` : "",
+							JSON.stringify({
+								branch: "fix",
+								commit_message: `Change ${file_path}`,
+								actions: [{ action: "update", file_path, content }],
+							}),
+						] as const,
+					);
+				const fits = async () => {
+					await page.setViewportSize({ width: 390, height: 800 });
+					expect(await overflow(page)).toBe(0);
+					expect(await violations(page)).toEqual([]);
+					await page.setViewportSize({ width: 1280, height: 800 });
+				};
+				await visit(page, "merge_requests");
+				await page.getByRole("button", { name: "All" }).click();
+				await page.getByRole("link", { name: "Twice the thrust" }).waitFor();
+				await page.getByLabel("Search").fill("valve time");
+				await page
+					.getByRole("link", { name: "Twice the thrust" })
+					.waitFor({ state: "detached" });
+				await page.getByRole("link", { name: "Ask for the valve" }).click();
+				await page.getByText("Nobody has approved it yet.").waitFor();
+				await page.getByRole("button", { name: "Approve" }).click();
+				await page.getByText("approved this merge request").waitFor();
+
+				// A push is a new version, and takes the approval away.
+				expect(await push("engine.txt", "third valve\n")).toBe(201);
+				await page.getByRole("button", { name: "Merge", exact: true }).click();
+				await page.getByRole("alert").getByText("has other commits").waitFor();
+				await page.getByText("Nobody has approved it yet.").waitFor();
+				await fits();
+				await page.getByRole("link", { name: "Changes" }).click();
+				await page.getByText("third valve").waitFor();
+				await page.getByLabel("Version").selectOption({ index: 1 });
+				await page.getByText("main valve").waitFor();
+				expect(
+					await page.getByRole("button", { name: /^Comment on/ }).count(),
+				).toBe(0);
+				await fits();
+
+				await page.getByRole("link", { name: "Overview" }).click();
+				await page.getByLabel("Squash all commits into one").check();
+				await page.getByRole("button", { name: "Merge", exact: true }).click();
+				await page.getByText("Merged by Lin Chen").waitFor();
+				await page.getByRole("link", { name: "Files" }).click();
+				await page.getByRole("link", { name: "engine.txt" }).click();
+				await page
+					.getByRole("region", { name: "Content of engine.txt" })
+					.getByText("third valve")
+					.waitFor();
+				await end();
+			});
 		});
 
 		const pages = [
@@ -433,6 +509,8 @@ describe.skipIf(!program)(
 			"merge_requests",
 			"merge_requests/1",
 			"merge_requests/1/changes",
+			"merge_requests/2",
+			"merge_requests/2/changes",
 			"files",
 			"files/main/src%2Fengine.py",
 			"files/main/docs%2Fpatch.png",
@@ -582,7 +660,10 @@ describe.skipIf(!program)(
 			await picture(page, "board-changes-dark");
 			await page.setViewportSize({ width: 390, height: 720 });
 			await visit(page, "merge_requests/1");
-			await page.getByText("Resolved by Tom Barker").first().waitFor();
+			await page
+				.getByText("Resolved by Tom Barker")
+				.first()
+				.evaluate((element) => element.scrollIntoView({ block: "end" }));
 			await picture(page, "board-thread-phone");
 			await end();
 		});

@@ -12,12 +12,12 @@ import { NewIssuePage } from "./issues/NewIssuePage.tsx";
 import { DialsPanel } from "./layout/DialsPanel.tsx";
 import { Header } from "./layout/Header.tsx";
 import { SignIn } from "./layout/SignIn.tsx";
+import { ChangesPage } from "./merge-requests/ChangesPage.tsx";
+import { MergeRequestPage } from "./merge-requests/MergeRequestPage.tsx";
+import { MergeRequestsPage } from "./merge-requests/MergeRequestsPage.tsx";
 import { FirstTab, ProjectLayout } from "./projects/ProjectLayout.tsx";
 import { ProjectsPage } from "./projects/ProjectsPage.tsx";
 import { SnippetsPage } from "./snippets/SnippetsPage.tsx";
-import { ChangesPage } from "./threads/ChangesPage.tsx";
-import { MergeRequestPage } from "./threads/MergeRequestPage.tsx";
-import { MergeRequestsPage } from "./threads/MergeRequestsPage.tsx";
 import { Toasts } from "./ui/Toasts.tsx";
 
 /** Hash routes, so that any static host can serve the build. */
@@ -65,8 +65,13 @@ function Pages() {
 							<Route path="/merge_requests/:iid">
 								{({ iid }) => <MergeRequestPage iid={Number(iid)} />}
 							</Route>
-							<Route path="/merge_requests/:iid/changes">
-								{({ iid }) => <ChangesPage iid={Number(iid)} />}
+							<Route path="/merge_requests/:iid/changes/:version?">
+								{({ iid, version }) => (
+									<ChangesPage
+										iid={Number(iid)}
+										version={version ? Number(version) : undefined}
+									/>
+								)}
 							</Route>
 							<Route path="/files/:ref?/:path?">
 								{({ ref, path }) => (

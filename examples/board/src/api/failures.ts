@@ -57,6 +57,7 @@ const titles: Record<number, string> = {
 	401: "Sign in first",
 	403: "You may not do that",
 	404: "Not found, or not for you to see",
+	409: "It was changed in the meantime",
 	412: "It was changed in the meantime",
 	429: "Too many requests",
 	500: "The service failed",

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { useApi } from "../api/session.tsx";
 import { EmptyRepository } from "../files/EmptyRepository.tsx";
+import { useBranches, useBranchNames } from "../projects/choices.ts";
 import { useProject } from "../projects/ProjectLayout.tsx";
-import { useBranches } from "../threads/merge-requests.ts";
 import { Loaded } from "../ui/Loaded.tsx";
 import { Time } from "../ui/Time.tsx";
 import { DiffView } from "./DiffView.tsx";
@@ -19,13 +19,21 @@ export function ComparePage({
 	to: string | undefined;
 }) {
 	const first = useProject().branch;
-	const second = useBranches()[1] ?? first;
-	if (first === null || second === null) return <EmptyRepository />;
-	return (
+	const branches = useBranchNames();
+	if (first === null) return <EmptyRepository />;
+	const compared = (from: string, to: string) => (
 		<>
-			<Choice key={`${from}…${to}`} from={from ?? first} to={to ?? second} />
-			<Comparison from={from ?? first} to={to ?? second} />
+			<Choice key={`${from}…${to}`} from={from} to={to} />
+			<Comparison from={from} to={to} />
 		</>
+	);
+	if (to) return compared(from ?? first, to);
+	return (
+		<Loaded of={branches}>
+			{(names) =>
+				compared(from ?? first, names.find((name) => name !== first) ?? first)
+			}
+		</Loaded>
 	);
 }
 

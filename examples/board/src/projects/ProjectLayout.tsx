@@ -13,6 +13,10 @@ interface PageProject {
 	name: string;
 	/** Null: the repository is empty. */
 	branch: string | null;
+	mergeMethod: ProjectWithAccess["merge_method"];
+	squashOption: ProjectWithAccess["squash_option"];
+	/** Whether merge requests remove their source branches if nobody says otherwise. */
+	removesSource: boolean;
 	/** Those of features that are not switched off. */
 	tabs: readonly ProjectTab[];
 }
@@ -21,6 +25,9 @@ const ProjectContext = createContext<PageProject>({
 	path: "",
 	name: "",
 	branch: null,
+	mergeMethod: "merge",
+	squashOption: "default_off",
+	removesSource: false,
 	tabs: [],
 });
 
@@ -136,8 +143,19 @@ export function ProjectLayout({
 			</div>
 			<main className="page" tabIndex={-1}>
 				<Loaded of={project}>
-					{({ name, default_branch: branch }) => (
-						<ProjectContext value={{ path, name, branch, tabs }}>
+					{(project) => (
+						<ProjectContext
+							value={{
+								path,
+								name: project.name,
+								branch: project.default_branch,
+								mergeMethod: project.merge_method,
+								squashOption: project.squash_option,
+								removesSource:
+									project.remove_source_branch_after_merge ?? false,
+								tabs,
+							}}
+						>
 							{children}
 						</ProjectContext>
 					)}

@@ -3,6 +3,26 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../api/session.tsx";
 import { useProject } from "./ProjectLayout.tsx";
 
+/** Names of the branches, those with the newest commits first. */
+export function useBranchNames() {
+	const { path: id, branch } = useProject();
+	const options = useApi().listProjectBranches.allQueryOptions({
+		id,
+		sort: "updated_desc",
+	});
+	return useQuery({
+		...options,
+		enabled: branch !== null,
+		select: (branches) => branches.map(({ name }) => name),
+	});
+}
+
+/** The default branch, and then the others. */
+export function useBranches(): string[] {
+	const { branch } = useProject();
+	return [...new Set([branch ?? "HEAD", ...(useBranchNames().data ?? [])])];
+}
+
 /** Labels of the project and of the groups above. */
 export function useLabels() {
 	const { path: id } = useProject();
