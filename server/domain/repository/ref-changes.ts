@@ -214,7 +214,7 @@ const mostLooks = 20;
  * Stores what changes of branches do to merge requests, until nothing is left: one look sees a part of many, and what it saw
  * may be different by then.
  */
-export async function followPushes(
+async function followPushes(
 	services: RefServices,
 	author: RefAuthor,
 	project: Pick<ProjectRecord, "id">,
