@@ -1133,7 +1133,7 @@ const asked: Partial<Record<OperationId, Questions>> = {
 			}),
 	},
 	acceptMergeRequest: {
-		"one that closes issues and removes its branch": (api) =>
+		"one that removes its branch": (api) =>
 			api.acceptMergeRequest({
 				...{ id, merge_request_iid: Number(numbered("9000").replace("-", "")) },
 				should_remove_source_branch: true,

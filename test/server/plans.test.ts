@@ -244,7 +244,7 @@ beforeAll(async () => {
 			select 1 + i % ${projects}, ${projects} + i, 1 + i * 3 % ${total}, '2021-01-01' from generate_series(1, ${total}) i;
 		insert into merge_requests (iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
 				discussion_locked, restricted_notes, created_at, updated_at)
-			select 90000 + i, 7, 'Change', 'opened', 1, '{}', 'merge-' || i, 'main', false, true, '2021-01-01', '2021-01-01' from generate_series(1, 2) i;
+			select 90000 + i, 7, 'Change', 'opened', 1, '{}', 'merge-' || i, 'going', false, true, '2021-01-01', '2021-01-01' from generate_series(1, 2) i;
 		insert into epics (iid, group_id, title, state, author_id, confidential, restricted_notes, created_at, updated_at)
 			select i, i, 'Epic', 'opened', 1, false, true, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
 		insert into epics (iid, group_id, parent_id, title, description, state, author_id, label_ids, confidential, restricted_notes, created_at, updated_at)
@@ -334,7 +334,7 @@ async function startServer(): Promise<string> {
 				})),
 				// To be merged, once in each mode.
 				...["1", "2"].map((number) => ({
-					...{ ...common, message: "Closes #7 and #1007" },
+					...{ ...common, message: "Merged" },
 					...{ branch: `merge-${number}`, files: { [number]: "1\n" } },
 				})),
 				// To be released, once in each mode.
