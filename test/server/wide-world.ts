@@ -182,7 +182,7 @@ export const pages: readonly { path: string; isFull: boolean }[] =
 				// The lists of a repository are as long as its history makes them, and few groups are above a project.
 				isFull:
 					paged &&
-					!/\/repository\/|merge_request_iid}\/(versions|commits)$/.test(
+					!/\/repository\/|merge_request_iid}\/(versions|commits|diffs|closes_issues)$/.test(
 						path,
 					) &&
 					path !== "/projects/{id}/groups",

@@ -49,7 +49,8 @@ function presentBranch(
 		merged,
 		...rights,
 		default: isDefault,
-		web_url: `${projectUrl}/-/tree/${name}`,
+		// Slashes and other signs stay, as in the reference.
+		web_url: `${projectUrl}/-/tree/${encodeURI(name).replaceAll("#", "%23")}`,
 	};
 }
 

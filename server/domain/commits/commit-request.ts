@@ -69,8 +69,8 @@ export async function commitWork<Value>(
 		if (!mayPushTo(branch, found, pushing)) throw rules.kept();
 	};
 	await requireRole(before, project);
-	const start = await startOf(before, project, request);
 	const tip = await findTip(before, project, branch);
+	const start = await startOf(before, project, request, tip);
 	requireFreeName(request, tip);
 	await requireUnchanged(before, project, start, rules);
 	if (request.commit_message === "")
@@ -120,12 +120,14 @@ function requireLengths(request: CommitRequest): void {
 
 /**
  * The commit that the new one is based on; undefined in an empty repository.
+ * @param tip - Of the branch
  * @throws {ApiError} 400
  */
 async function startOf(
 	context: Context,
 	project: ProjectRecord,
 	{ branch, start_branch, start_sha }: CommitRequest,
+	tip: string | undefined,
 ): Promise<string | undefined> {
 	if (start_sha != null) {
 		const { repositories, signal } = context;
@@ -136,7 +138,9 @@ async function startOf(
 			throw senseless(`Cannot find start_sha '${start_sha}'`);
 		return found;
 	}
-	const start = await findTip(context, project, start_branch ?? branch);
+	// One look at the branch: between two it may move, and the commit would seem to take commits away.
+	const name = start_branch ?? branch;
+	const start = name === branch ? tip : await findTip(context, project, name);
 	if (start === undefined && !(await isEmptyRepository(context, project))) {
 		throw senseless(
 			"You can only create or edit files when you are on a branch",
