@@ -468,8 +468,15 @@ describe.skipIf(!program)(
 					.waitFor({ state: "detached" });
 				await page.getByRole("link", { name: "Ask for the valve" }).click();
 				await page.getByText("Nobody has approved it yet.").waitFor();
+				// The page loads it again, and would know the push if that came first.
+				const loaded = page.waitForResponse(
+					(response) =>
+						response.request().method() === "GET" &&
+						/\/merge_requests\/1(\?|$)/.test(response.url()),
+				);
 				await page.getByRole("button", { name: "Approve" }).click();
 				await page.getByText("approved this merge request").waitFor();
+				await loaded;
 
 				// A push is a new version, and takes the approval away.
 				expect(await push("engine.txt", "third valve\n")).toBe(201);
