@@ -39,11 +39,10 @@ import { dateOf, headerOf, matchesEtag, pathOf } from "./pipeline/headers.ts";
 import { receiveBody, receiveTarget, type Target } from "./pipeline/receive.ts";
 import { render } from "./pipeline/render.ts";
 import { receivedAt } from "./rate-limits/limit.ts";
+import { announceRefs, settleMergeOf } from "./repository/announcing.ts";
 import {
-	announceRefs,
 	type RefAuthor,
 	settleDefaultBranch,
-	settleMergeOf,
 } from "./repository/ref-changes.ts";
 import { allowedMethods, isOldApi } from "./routes.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { StoreAccess } from "../../server/domain/context.ts";
-import { settleAnnounced } from "../../server/domain/repository/ref-changes.ts";
+import { settleAnnounced } from "../../server/domain/repository/announcing.ts";
 import { type ServerProgram, sendAsRoot, startServer } from "../programs.ts";
 import { git } from "./git-repositories.ts";
 

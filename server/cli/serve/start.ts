@@ -5,7 +5,7 @@ import type { Services } from "../../domain/context.ts";
 import { UnknownOutcome, unavailable } from "../../domain/errors.ts";
 import { uncached } from "../../domain/headers.ts";
 import { mostKnown } from "../../domain/rate-limits/counters.ts";
-import { settleAnnounced } from "../../domain/repository/ref-changes.ts";
+import { settleAnnounced } from "../../domain/repository/announcing.ts";
 import { runningProcesses } from "../../git/git.ts";
 import { adviceOn, checkGit } from "../../git/version.ts";
 import { createApp } from "../../http/app.ts";

@@ -6,14 +6,8 @@ import {
 	noPush,
 } from "../protected-branches/refusals.ts";
 import { pushesCode } from "../protected-branches/rules.ts";
+import { branchOf } from "../repository/refs.ts";
 import type { RefChange } from "./transport.ts";
-
-const branches = "refs/heads/";
-
-/** The name of a branch; undefined for other refs. */
-export function branchOf({ ref }: Pick<RefChange, "ref">): string | undefined {
-	return ref.startsWith(branches) ? ref.slice(branches.length) : undefined;
-}
 
 /** Why a push is refused, by the first of its changes that is; undefined where all of them may be made. */
 export function refusalOf(

@@ -5,10 +5,12 @@ import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { noPush } from "../protected-branches/refusals.ts";
 import { rulesFor } from "../protected-branches/rules.ts";
-import { announceRefs, diffsOfDeleted } from "../repository/ref-changes.ts";
+import { announceRefs } from "../repository/announcing.ts";
+import { diffsOfDeleted } from "../repository/ref-changes.ts";
+import { branchOf } from "../repository/refs.ts";
 import type { UserRecord } from "../users/store.ts";
 import { admitGitAgain, type GitCaller } from "./admit.ts";
-import { branchOf, refusalOf } from "./push-rules.ts";
+import { refusalOf } from "./push-rules.ts";
 import type { PushSession, RefChange } from "./transport.ts";
 
 interface PushOptions {

@@ -3,7 +3,7 @@ import { viewerOf } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
 import type { Context, NotedToo } from "../context.ts";
 import { type ApiError, senseless } from "../errors.ts";
-import { branchOf, refusalOf } from "../git-http/push-rules.ts";
+import { refusalOf } from "../git-http/push-rules.ts";
 import type { RefChange } from "../git-http/transport.ts";
 import { AfterCommit, type Work } from "../phases.ts";
 import { projectUrlOf } from "../projects/present.ts";
@@ -11,6 +11,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { rulesFor } from "../protected-branches/rules.ts";
 import type { AnnouncedMerge } from "./announced.ts";
 import type { LostDiffs } from "./ref-changes.ts";
+import { branchOf } from "./refs.ts";
 import type { NewObject, RefOutcome, RefsOutcome, RefUpdate } from "./store.ts";
 
 /**

@@ -26,10 +26,11 @@ interface RefStep {
 	n: number;
 }
 
+const branches = "refs/heads/";
 /** Bytes of a ref, and of a full name. */
 const longestRef = 1024;
 /** Bytes of a branch or tag without `refs/heads/`. */
-const longestName = longestRef - "refs/heads/".length;
+const longestName = longestRef - branches.length;
 /** Bytes of a segment: git keeps a ref as a file, and locks it by one that ends with `.lock`. */
 const longestSegment = 255 - ".lock".length;
 // git parses the number as an int.
@@ -51,6 +52,11 @@ export function parseRef(text: string): Ref | undefined {
 	if (!isRefName(base) || isInternal(base)) return undefined;
 	const id = /^[0-9a-f]{4,40}$/i.test(base) ? base : undefined;
 	return { names: fullNames(base), id, steps };
+}
+
+/** The branch of a full name; undefined for other refs. */
+export function branchOf({ ref }: { ref: string }): string | undefined {
+	return ref.startsWith(branches) ? ref.slice(branches.length) : undefined;
 }
 
 const keepAround = "refs/keep-around";
