@@ -43,9 +43,9 @@ import type {
 } from "./store.ts";
 import {
 	addVersion,
-	isNewVersion,
 	isSame,
 	keepCommits,
+	newRefs,
 	recordOf,
 } from "./versions.ts";
 
@@ -67,7 +67,7 @@ export const mergeRequestChangeHandlers = {
 		const look = foundFaults(faults)
 			? undefined
 			: await lookAt({ ...wanted, version: null }, before);
-		if (look) await keepCommits(id, look, before);
+		if (look?.refs) await keepCommits(id, look.refs, before);
 		return async (waiting: Context) => {
 			const { context, project } = await lockProject(waiting);
 			await requireTarget(input.target_project_id, project, context);
@@ -95,7 +95,8 @@ export const mergeRequestChangeHandlers = {
 			const planned = await plan(bare, input, labels, project, context);
 			const { mergeRequests } = context;
 			const mergeRequest = await mergeRequests.create(planned);
-			if (look.refs) await addVersion(mergeRequest, look, created_at, context);
+			if (look.refs)
+				await addVersion(mergeRequest, look.refs, created_at, context);
 			return shown(mergeRequest, project, context, look);
 		};
 	}),
@@ -188,8 +189,8 @@ async function lookAfter(
 	const look = found.refs
 		? found
 		: await lookAt({ ...future, version, diff_refs }, context);
-	if (isNewVersion(before, future, look))
-		await keepCommits(project_id, look, context);
+	const refs = newRefs(before, future, look);
+	if (refs) await keepCommits(project_id, refs, context);
 	return { faults, look };
 }
 
@@ -201,20 +202,20 @@ async function store(
 	context: Locked,
 ): Promise<void> {
 	const { mergeRequests } = context;
-	const isNew = isNewVersion(old, wanted, look);
+	const refs = newRefs(old, wanted, look);
 	const before = recordOf(old);
 	const isTouched = isChanged(before, wanted);
 	const time = context.now();
 	const after = {
 		...wanted,
 		...(wanted.state === "opened" && { merge_status: look.merge_status }),
-		...(isNew && { diff_refs: null }),
+		...(refs && { diff_refs: null }),
 		...(isTouched && { updated_at: time }),
 	};
-	if (!isChanged(before, after) && !isNew) return;
+	if (!isChanged(before, after) && !refs) return;
 	await mergeRequests.update(after);
-	if (isNew) await addVersion(after, look, time, context);
-	if (isNew || after.target_branch !== old.target_branch)
+	if (refs) await addVersion(after, refs, time, context);
+	if (refs || after.target_branch !== old.target_branch)
 		await mergeRequests.clearApprovals(after.id);
 	const now = await mergeRequests.show(after.project_id, after.iid);
 	if (!now) throw notFound();

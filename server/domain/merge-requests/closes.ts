@@ -3,7 +3,6 @@ import { may, type Viewer } from "../access/access.ts";
 import { isOneOf, peopleOf } from "../access/sight.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
-import type { CommitRecord } from "../repository/store.ts";
 import { type ClosingIssue, closingIssues } from "./closing.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
@@ -11,7 +10,7 @@ type Context = Parameters<typeof closingIssues>[4];
 
 /**
  * Those that a user may close.
- * @param commits - Of the merge request, oldest first
+ * @param messages - Of its commits, newest first
  */
 export async function issuesToClose(
 	mergeRequest: Pick<
@@ -19,11 +18,10 @@ export async function issuesToClose(
 		"title" | "description" | "target_branch"
 	>,
 	project: ProjectRecord,
-	commits: readonly Pick<CommitRecord, "message">[],
+	messages: readonly string[],
 	user: Viewer["user"],
 	context: Context,
 ): Promise<AnnouncedMerge["closes"]> {
-	const messages = messagesOf(commits);
 	const found = await closingIssues(
 		mergeRequest,
 		project,
@@ -34,13 +32,6 @@ export async function issuesToClose(
 	return found
 		.filter(mayClose)
 		.map(({ issue: { project_id, iid } }) => ({ project_id, iid }));
-}
-
-/** Newest first. */
-export function messagesOf(
-	commits: readonly Pick<CommitRecord, "message">[],
-): string[] {
-	return commits.map(({ message }) => message).reverse();
 }
 
 /** As who changes the issue by itself. */

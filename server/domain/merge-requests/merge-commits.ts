@@ -5,6 +5,7 @@ import type { MergeRules, ProjectRecord } from "../projects/store.ts";
 import { newCommit } from "../repository/new-objects.ts";
 import { personOf } from "../repository/signatures.ts";
 import type { CommitRecord } from "../repository/store.ts";
+import type { UserRecord } from "../users/store.ts";
 import { enumerated } from "../values/text.ts";
 import { mergeRefused } from "./requirements.ts";
 import type { DiffRefs, ShownMergeRequestRecord } from "./store.ts";
@@ -15,13 +16,15 @@ export interface WantedMerge {
 	mergeRequest: ShownMergeRequestRecord;
 	rules: MergeRules;
 	refs: DiffRefs;
-	/** The commits that it adds, oldest first. */
+	/** The commits that it adds, newest first. */
 	commits: readonly CommitRecord[];
 	squash: boolean;
 	/** Of the merge commit and of the one commit of a squash; undefined: the usual ones. */
 	messages: { merge: string | undefined; squash: string | undefined };
 	/** The issues that it closes, as the usual message names them. */
 	closes: readonly string[];
+	/** Who wrote the merge request. */
+	author: UserRecord | undefined;
 }
 
 export interface BuiltMerge {
@@ -79,9 +82,8 @@ async function squashed(
 	parent: string,
 	context: Context,
 ): Promise<string> {
-	const { commits, messages, refs, mergeRequest } = wanted;
+	const { commits, messages, refs, author } = wanted;
 	if (commits.length < 2 && messages.squash === undefined) return refs.head_sha;
-	const [author] = await context.users.findAll([mergeRequest.author_id]);
 	const caller = signedIn(context);
 	return addCommit(
 		wanted,
@@ -136,7 +138,8 @@ async function squashMessage(
 	{ repositories, signal }: Context,
 ): Promise<string> {
 	const found = commits
-		.slice(-mostAsked)
+		.slice(0, mostAsked)
+		.reverse()
 		.find(({ parents, message }) => parents.length < 2 && hasBody(message));
 	if (!found) return mergeRequest.title;
 	// A list has the beginning of a very long one.

@@ -1,15 +1,13 @@
 /** Merges merge requests. */
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import { requireProject, type Viewer, viewerOf } from "../access/access.ts";
-import { lockInProject } from "../access/locked.ts";
 import { lookUp } from "../access/references.ts";
 import { maySee } from "../access/sight.ts";
-import type { Context, OperationHandlers } from "../context.ts";
+import type { Context, Locked, OperationHandlers } from "../context.ts";
 import {
 	invalidModel,
 	notFound,
 	Overtaken,
-	TooCostly,
 	unauthorized,
 	unavailable,
 } from "../errors.ts";
@@ -27,12 +25,12 @@ import { longestMessage } from "../repository/new-objects.ts";
 import { changeRefs } from "../repository/publishing.ts";
 import { diffsOfDeleted, type LostDiffs } from "../repository/ref-changes.ts";
 import type { RefUpdate } from "../repository/store.ts";
-import { issuesToClose, messagesOf } from "./closes.ts";
+import { issuesToClose } from "./closes.ts";
 import { type ClosingIssue, closingIssues } from "./closing.ts";
 import { tipsOf } from "./diff-refs.ts";
 import { isDraft } from "./drafts.ts";
 import { presentWhole, settled } from "./find.ts";
-import { lookAt } from "./look.ts";
+import { commitsOf, lookAt } from "./look.ts";
 import {
 	type BuiltMerge,
 	buildMerge,
@@ -41,16 +39,19 @@ import {
 } from "./merge-commits.ts";
 import { hasCommits } from "./mergeability.ts";
 import { mergeRefused, notMergeable, otherHead } from "./requirements.ts";
+import { lockKept } from "./rights.ts";
 import type {
+	DiffRefs,
 	MergeRequestRecord,
 	ShownMergeRequestRecord,
 	VersionedMergeRequest,
+	VersionRecord,
 } from "./store.ts";
 import {
 	addVersion,
-	isNewVersion,
 	isSame,
 	keepCommits,
+	newRefs,
 	storedOf,
 } from "./versions.ts";
 
@@ -86,19 +87,14 @@ export const mergeHandlers = {
 				before,
 			);
 			const built = await buildMerge(wanted, target, before);
-			const isNew = isNewVersion(looked, current, look);
-			if (isNew) await keepCommits(place.id, look, before);
+			const pushed = newRefs(looked, current, look);
+			if (pushed) await keepCommits(place.id, pushed, before);
 			const sourceUpdate = await sourceAfter(wanted, input, before);
 			const lost = await lostBy(sourceUpdate, looked, before);
 			return async (waiting: Context) => {
-				const { context, project, found } = await lockInProject(
+				const { context, project, found } = await lockKept(
+					merge_request_iid,
 					waiting,
-					async ({ projects, mergeRequests }, { id }) => {
-						await projects.keep(id);
-						return lookUp(merge_request_iid, (iid) =>
-							mergeRequests.lock(id, iid),
-						);
-					},
 				);
 				if (!found || !seesMergeRequests(context, project)) throw notFound();
 				await requireMerger(found, project, context);
@@ -117,15 +113,8 @@ export const mergeHandlers = {
 					!isSameWay(rules, now) ||
 					sourceUpdate.to !== (await sourceAfter(then, input, context)).to;
 				if (isOvertaken) throw overtaken();
-				const { mergeRequests } = context;
-				if (isNew) {
-					const stored = { ...storedOf(found), diff_refs: null };
-					await mergeRequests.update(stored);
-					await addVersion(stored, look, context.now(), context);
-					await mergeRequests.clearApprovals(found.id);
-				}
-				const version = isNew
-					? (await mergeRequests.find(project.id, found.iid))?.version
+				const version = pushed
+					? await addPushed(found, pushed, context)
 					: found.version;
 				if (!version) throw notMergeable();
 				const ready = {
@@ -133,7 +122,7 @@ export const mergeHandlers = {
 					closes: await issuesToClose(
 						found,
 						project,
-						wanted.commits,
+						messagesOf(wanted),
 						context.user,
 						context,
 					),
@@ -147,6 +136,18 @@ export const mergeHandlers = {
 		},
 	),
 } satisfies Partial<OperationHandlers>;
+
+/** Stores what was pushed and has no version yet. */
+async function addPushed(
+	found: VersionedMergeRequest,
+	refs: DiffRefs,
+	context: Locked,
+): Promise<VersionRecord> {
+	const { mergeRequests } = context;
+	await mergeRequests.update({ ...storedOf(found), diff_refs: null });
+	await mergeRequests.clearApprovals(found.id);
+	return addVersion(found, refs, context.now(), context);
+}
 
 /** Others have changed what the merge was made of. */
 function overtaken(): Overtaken {
@@ -235,21 +236,14 @@ async function wantedMerge(
 	context: Context,
 ): Promise<WantedMerge> {
 	const { project, mergeRequest, rules, refs } = found;
-	const { repositories, signal } = context;
-	const { commits, cut } = await repositories.commitsBetween(
-		project.id,
-		refs.start_sha,
-		refs.head_sha,
-		signal,
-	);
-	if (cut === "cost") throw new TooCostly();
+	const commits = await commitsOf(refs, project.id, context);
+	const [author] = await context.users.findAll([mergeRequest.author_id]);
 	const merge = written(input.merge_commit_message);
 	const squash = written(input.squash_commit_message);
-	const named =
-		merge === undefined ? await namedIssues(found, commits, context) : [];
+	const wanted = { ...found, commits, author };
+	const named = merge === undefined ? await namedIssues(wanted, context) : [];
 	return {
-		...found,
-		commits,
+		...wanted,
 		squash: isSquashed(mergeRequest, rules, input),
 		messages: { merge, squash },
 		closes: named.map(
@@ -261,18 +255,21 @@ async function wantedMerge(
 
 /** The issues that the usual message names: those that the author sees, unless the caller does not. */
 async function namedIssues(
-	{ mergeRequest, project }: Pick<WantedMerge, "mergeRequest" | "project">,
-	commits: WantedMerge["commits"],
+	wanted: Pick<WantedMerge, "mergeRequest" | "project" | "commits" | "author">,
 	context: Context,
 ): Promise<ClosingIssue[]> {
-	const messages = messagesOf(commits);
-	const [author] = await context.users.findAll([mergeRequest.author_id]);
+	const { mergeRequest, project, author } = wanted;
+	const messages = messagesOf(wanted);
 	const seenBy = (user: Viewer["user"]) =>
 		closingIssues(mergeRequest, project, messages, user, context);
 	const byCaller = new Set(
 		(await seenBy(context.user)).map(({ issue }) => issue.id),
 	);
 	return (await seenBy(author)).filter(({ issue }) => byCaller.has(issue.id));
+}
+
+function messagesOf({ commits }: Pick<WantedMerge, "commits">): string[] {
+	return commits.map(({ message }) => message);
 }
 
 function isSquashed(

@@ -7,6 +7,7 @@ import type { Stores } from "../context.ts";
 import { changeState } from "../issues/changes.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
 import { changedMeanwhile, notMergeable } from "./requirements.ts";
+import type { MergeRequestRecord } from "./store.ts";
 import { storedOf } from "./versions.ts";
 
 type Within = Pick<Stores, "mergeRequests" | "issues">;
@@ -53,8 +54,24 @@ export async function settleMerge(
 	const { project_id, iid } = merge;
 	const found = await within.mergeRequests.lock(project_id, iid);
 	if (!found || found.state === "merged") return false;
-	await within.mergeRequests.update({
-		...storedOf(found),
+	const { merge_commit_sha, squash_commit_sha, squash } = merge;
+	const { should_remove_source_branch } = merge;
+	const after = {
+		...{ ...storedOf(found), merge_commit_sha, squash_commit_sha, squash },
+		should_remove_source_branch,
+	};
+	await within.mergeRequests.update(mergedBy(after, userId, time));
+	return true;
+}
+
+/** A merge request once a user has merged it. */
+export function mergedBy(
+	before: MergeRequestRecord,
+	userId: number,
+	time: string,
+): MergeRequestRecord {
+	return {
+		...before,
 		state: "merged",
 		merged_by_id: userId,
 		merged_at: time,
@@ -63,12 +80,7 @@ export async function settleMerge(
 		closed_at: null,
 		merge_error: null,
 		merge_status: "can_be_merged",
-		merge_commit_sha: merge.merge_commit_sha,
-		squash_commit_sha: merge.squash_commit_sha,
-		should_remove_source_branch: merge.should_remove_source_branch,
-		squash: merge.squash,
-	});
-	return true;
+	};
 }
 
 /** Closes the issues of merges that are still open. */

@@ -6,6 +6,9 @@ import {
 	peopleNote,
 	titleNote,
 } from "../issues/notes.ts";
+import { titleOf } from "../repository/commits.ts";
+import type { CommitRecord } from "../repository/store.ts";
+import { escapeHtml, firstOf } from "../values/text.ts";
 import { isDraft, unmarked } from "./drafts.ts";
 import type { ShownMergeRequestRecord } from "./store.ts";
 
@@ -44,4 +47,56 @@ export function notesOn(
 	]);
 	if (asked) notes.push(asked);
 	return notes;
+}
+
+/** The commits of a push to the source branch, oldest first. */
+export interface AddedCommits {
+	/** Those that the target branch has. */
+	known: readonly CommitRecord[];
+	own: readonly CommitRecord[];
+}
+
+/** Commits that a note lists, and characters of a title in it. */
+const mostListed = 100;
+const longestTitle = 255;
+
+/**
+ * What a push writes: nothing where it has only taken commits away.
+ * @param link - To what it changed
+ */
+export function pushNotes(
+	{ known, own }: AddedCommits,
+	target: string,
+	link: string | undefined,
+): string[] {
+	const count = known.length + own.length;
+	if (count === 0) return [];
+	const [first, last] = [known.at(0), known.at(-1)].map((one) =>
+		one?.id.slice(0, 8),
+	);
+	const range = first === last ? first : `${first}...${last}`;
+	const items = [
+		...(known.length > 0
+			? [
+					`${range} - ${commitsIn(known.length)} from branch <code>${escapeHtml(target)}</code>`,
+				]
+			: []),
+		...own
+			.slice(-mostListed)
+			.map(
+				({ id, message }) =>
+					`${id.slice(0, 8)} - ${escapeHtml(firstOf(titleOf(message), longestTitle))}`,
+			),
+	];
+	const list = items.map((item) => `<li>${item}</li>`).join("");
+	const parts = [
+		`added ${commitsIn(count)}`,
+		`<ul>${list}</ul>`,
+		...(link ? [`[Compare with previous version](${link})`] : []),
+	];
+	return [parts.join("\n\n")];
+}
+
+function commitsIn(count: number): string {
+	return `${count} ${count === 1 ? "commit" : "commits"}`;
 }

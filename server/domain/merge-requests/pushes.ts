@@ -9,19 +9,17 @@ import { changeState } from "../issues/changes.ts";
 import { writeNotes } from "../issues/notes.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
-import { titleOf } from "../repository/commits.ts";
-import { keepAroundRef } from "../repository/refs.ts";
-import type { CommitRecord } from "../repository/store.ts";
 import type { UserRecord } from "../users/store.ts";
-import { escapeHtml, firstOf } from "../values/text.ts";
 import { issuesToClose } from "./closes.ts";
 import { fromBranches } from "./diff-refs.ts";
 import { hasCommits } from "./mergeability.ts";
-import { closeIssues, settleMerge } from "./merging.ts";
+import { closeIssues, mergedBy } from "./merging.ts";
+import { type AddedCommits, pushNotes } from "./notes.ts";
 import type { DiffRefs, FollowingMergeRequest } from "./store.ts";
-import { storedOf } from "./versions.ts";
+import { addVersion, keepCommits, storedOf } from "./versions.ts";
 
-interface Pushed {
+/** A look at a project, for the user who changed its branches. */
+interface Look {
 	services: Pick<Services, "stores" | "settings" | "reportError">;
 	project: ProjectRecord;
 	user: UserRecord;
@@ -40,17 +38,28 @@ interface Effect {
 	iid: number;
 	/** Its newest version at the time of the look; undefined: it had none. */
 	version_id: number | undefined;
-	isClosed: boolean;
-	/** What it compares from now on. */
-	pushed: { refs: DiffRefs; commits: Added } | undefined;
-	merge: AnnouncedMerge | undefined;
+	change: Closed | Pushed | Arrived;
 }
 
-/** The commits of a push to the source branch, oldest first. */
-interface Added {
-	/** Those that the target branch has. */
-	known: readonly CommitRecord[];
-	own: readonly CommitRecord[];
+/** Its source branch is gone. */
+interface Closed {
+	kind: "closed";
+}
+
+/** Its source branch has other commits. */
+interface Pushed {
+	kind: "pushed";
+	/** What it compares from now on. */
+	refs: DiffRefs;
+	added: AddedCommits;
+}
+
+/** Its target branch has its commits. */
+interface Arrived {
+	kind: "arrived";
+	/** What brought them. */
+	merge_commit_sha: string;
+	closes: AnnouncedMerge["closes"];
 }
 
 /** Merge requests of one look. */
@@ -58,10 +67,10 @@ export const mostEffects = 100;
 
 /** Looks what the branches are now, and what that does to merge requests: the first of many. */
 export async function effectsOf(
-	push: Pushed,
+	look: Look,
 	{ moved, deleted }: ChangedBranches,
 ): Promise<Effect[]> {
-	const { services, project } = push;
+	const { services, project } = look;
 	const { mergeRequests } = services.stores;
 	const names = moved.map(({ name }) => name);
 	const branches = [...new Set([...names, ...deleted])];
@@ -69,8 +78,8 @@ export async function effectsOf(
 	const open = found.filter(({ state }) => state === "opened");
 	const tips = new Map<string, string | undefined>();
 	if (open.length > 0)
-		for (const branch of branches) tips.set(branch, await tipOf(push, branch));
-	const arrivals = await arrived(push, open, { moved, tips });
+		for (const branch of branches) tips.set(branch, await tipOf(look, branch));
+	const arrivals = await arrived(look, open, { moved, tips });
 	const effects: Effect[] = [];
 	for (const one of open) {
 		if (effects.length === mostEffects) break;
@@ -79,13 +88,17 @@ export async function effectsOf(
 		const target = arrivals.get(one.iid);
 		const isGone = deleted.includes(source) && tip === undefined;
 		const isMoved = tip !== undefined && tip !== version?.head_sha;
-		const look = () => {
-			if (target) return mergedBy(push, one, target);
-			return isGone ? closedBy(one) : pushedTo(push, one);
-		};
 		if (!target && !isGone && !isMoved) continue;
-		const effect = await unlessImpossible(push, look, undefined);
-		if (effect) effects.push(effect);
+		const change = await unlessImpossible<Effect["change"] | undefined>(
+			look,
+			async () => {
+				if (target) return arrivedWith(look, one, target);
+				return isGone ? { kind: "closed" } : pushedTo(look, one);
+			},
+			undefined,
+		);
+		const { iid } = one;
+		if (change) effects.push({ iid, version_id: version?.id, change });
 	}
 	return effects;
 }
@@ -93,7 +106,7 @@ export async function effectsOf(
 type Open = FollowingMergeRequest;
 
 function tipOf(
-	{ services: { stores }, project }: Pushed,
+	{ services: { stores }, project }: Look,
 	branch: string,
 ): Promise<string | undefined> {
 	return stores.repositories.ref(project.id, `refs/heads/${branch}`);
@@ -101,7 +114,7 @@ function tipOf(
 
 /** Those whose commits their target branch has now, with its tip. */
 async function arrived(
-	push: Pushed,
+	look: Look,
 	open: readonly Open[],
 	{
 		moved,
@@ -120,8 +133,8 @@ async function arrived(
 		const heads = open.flatMap((one) => headOf(one) ?? []);
 		if (tip === undefined || heads.length === 0) continue;
 		const has = await unlessImpossible(
-			push,
-			() => reachedBy(push, tip, from, heads),
+			look,
+			() => reachedBy(look, tip, from, heads),
 			new Set<string>(),
 		);
 		for (const one of open) {
@@ -136,7 +149,7 @@ const mostPushed = 10_000;
 
 /** Which commits a branch has that it may not have had. */
 async function reachedBy(
-	{ services: { stores }, project: { id } }: Pushed,
+	{ services: { stores }, project: { id } }: Look,
 	tip: string,
 	from: string | undefined,
 	heads: readonly string[],
@@ -154,43 +167,28 @@ async function reachedBy(
 	return repositories.reached(id, tip, heads);
 }
 
-async function closedBy({ iid, version }: Open): Promise<Effect> {
-	return {
-		...{ iid, version_id: version?.id, isClosed: true },
-		...{ pushed: undefined, merge: undefined },
-	};
-}
-
-async function mergedBy(
-	push: Pushed,
-	{ iid, version, source_branch, target_branch }: Open,
+async function arrivedWith(
+	look: Look,
+	{ iid, version }: Open,
 	tip: string,
-): Promise<Effect> {
-	const { services, project, user, today } = push;
+): Promise<Arrived> {
+	const { services, project, user, today } = look;
 	const { stores, settings } = services;
-	const shown = await stores.mergeRequests.show(project.id, iid);
+	const found = await stores.mergeRequests.find(project.id, iid);
 	const { start_sha = tip, head_sha = tip } = version ?? {};
 	const { commits } = await stores.repositories.commitsBetween(
 		project.id,
 		start_sha,
 		head_sha,
 	);
-	const merge = {
-		...{ project_id: project.id, iid, source_branch, target_branch, tip },
-		...{ version_id: version?.id ?? 0, squash_commit_sha: null },
-		merge_commit_sha: await bringerOf(push, head_sha, tip),
-		should_remove_source_branch: shown?.should_remove_source_branch ?? null,
-		squash: shown?.squash ?? false,
-		closes: shown
-			? await issuesToClose(shown, project, commits, user, {
-					...stores,
-					...{ settings, today },
-				})
-			: [],
-	};
+	const messages = commits.map(({ message }) => message).reverse();
+	const context = { ...stores, settings, today };
 	return {
-		...{ iid, version_id: version?.id, merge },
-		...{ isClosed: false, pushed: undefined },
+		kind: "arrived",
+		merge_commit_sha: await bringerOf(look, head_sha, tip),
+		closes: found
+			? await issuesToClose(found, project, messages, user, context)
+			: [],
 	};
 }
 
@@ -199,11 +197,11 @@ const mostSearched = 1000;
 
 /** The first commit of a branch that has another one in its history. */
 async function bringerOf(
-	push: Pushed,
+	look: Look,
 	head: string,
 	tip: string,
 ): Promise<string> {
-	const { services, project } = push;
+	const { services, project } = look;
 	const { repositories } = services.stores;
 	const search = async () => {
 		const ids = await repositories.log(project.id, {
@@ -214,22 +212,18 @@ async function bringerOf(
 		const having = await repositories.containing(project.id, head, ids);
 		return ids.filter((id) => having.has(id)).at(-1) ?? tip;
 	};
-	return unlessImpossible(push, search, tip);
+	return unlessImpossible(look, search, tip);
 }
 
 async function pushedTo(
-	{ services: { stores }, project }: Pushed,
+	{ services: { stores }, project }: Look,
 	one: Open,
-): Promise<Effect | undefined> {
-	const { iid, version } = one;
+): Promise<Pushed | undefined> {
+	const { version } = one;
 	const { repositories } = stores;
 	const refs = await fromBranches(one, { repositories });
 	if (!refs || refs.head_sha === version?.head_sha) return undefined;
-	const kept = [...new Set([refs.start_sha, refs.head_sha])];
-	await repositories.setRefs(
-		project.id,
-		kept.map((sha) => ({ ref: keepAroundRef(sha), to: sha })),
-	);
+	await keepCommits(project.id, refs, { repositories });
 	const { commits } = await repositories.commitsBetween(
 		project.id,
 		version?.head_sha ?? refs.start_sha,
@@ -244,10 +238,7 @@ async function pushedTo(
 		known: commits.filter(({ id }) => known.has(id)),
 		own: commits.filter(({ id }) => !known.has(id)),
 	};
-	return {
-		...{ iid, version_id: version?.id, merge: undefined },
-		...{ isClosed: false, pushed: { refs, commits: added } },
-	};
+	return { kind: "pushed", refs, added };
 }
 
 /**
@@ -255,7 +246,7 @@ async function pushedTo(
  * the rest from nothing, and is left to its next change.
  */
 async function unlessImpossible<Value>(
-	{ services }: Pick<Pushed, "services">,
+	{ services }: Pick<Look, "services">,
 	read: () => Promise<Value>,
 	otherwise: Value,
 ): Promise<Value> {
@@ -289,79 +280,37 @@ export async function settlePushes(
 	const { mergeRequests, discussions } = within;
 	const closed = [...closes];
 	let settled = 0;
-	for (const { iid, version_id, isClosed, pushed, merge } of effects) {
+	for (const { iid, version_id, change } of effects) {
 		const found = await mergeRequests.lock(project.id, iid);
 		if (found?.state !== "opened" || found.version?.id !== version_id) continue;
 		settled++;
-		if (merge) {
-			const { squash, should_remove_source_branch } = found;
-			const own = { ...merge, squash, should_remove_source_branch };
-			await settleMerge(own, user.id, time, within);
-			closed.push(...merge.closes);
+		const before = storedOf(found);
+		if (change.kind === "arrived") {
+			const { merge_commit_sha, closes } = change;
+			const merged = { ...before, merge_commit_sha, squash_commit_sha: null };
+			await mergeRequests.update(mergedBy(merged, user.id, time));
+			closed.push(...closes);
 			continue;
 		}
-		const after = { ...storedOf(found), updated_at: time };
-		if (isClosed) changeState(after, "close", user.id, time);
-		else after.merge_error = null;
-		await mergeRequests.update(after);
-		if (!pushed) continue;
+		const after = { ...before, updated_at: time };
+		if (change.kind === "closed") {
+			changeState(after, "close", user.id, time);
+			await mergeRequests.update(after);
+			continue;
+		}
+		await mergeRequests.update({ ...after, merge_error: null });
 		await mergeRequests.clearApprovals(found.id);
-		const version = await mergeRequests.addVersion({
-			...{ ...pushed.refs, merge_request_id: found.id },
-			...{ project_id: project.id, created_at: time },
-		});
+		const version = await addVersion(found, change.refs, time, within);
 		const path = `/${project.full_path}/-/merge_requests/${iid}/diffs`;
-		const before = found.version?.head_sha;
-		const link = before && `${path}?diff_id=${version.id}&start_sha=${before}`;
+		const last = found.version?.head_sha;
+		const link = last && `${path}?diff_id=${version.id}&start_sha=${last}`;
 		await writeNotes(
 			{ type: "Merge request", id: found.id },
-			pushNotes(pushed.commits, found.target_branch, link),
+			pushNotes(change.added, found.target_branch, link),
 			time,
 			{ discussions, hash, random, user },
 		);
 	}
 	await closeIssues(closed, user.id, time, within);
 	return settled;
-}
-
-/** Commits that a note lists, and characters of a title in it. */
-const mostListed = 100;
-const longestTitle = 255;
-
-/** None where the push has only taken commits away. */
-function pushNotes(
-	{ known, own }: Added,
-	target: string,
-	link: string | undefined,
-): string[] {
-	const count = known.length + own.length;
-	const [first, last] = [known.at(0), known.at(-1)].map((one) =>
-		one?.id.slice(0, 8),
-	);
-	const range = first === last ? first : `${first}...${last}`;
-	if (count === 0) return [];
-	const items = [
-		...(known.length > 0
-			? [
-					`${range} - ${commitsIn(known.length)} from branch <code>${escapeHtml(target)}</code>`,
-				]
-			: []),
-		...own
-			.slice(-mostListed)
-			.map(
-				({ id, message }) =>
-					`${id.slice(0, 8)} - ${escapeHtml(firstOf(titleOf(message), longestTitle))}`,
-			),
-	];
-	const list = items.map((item) => `<li>${item}</li>`).join("");
-	const parts = [
-		`added ${commitsIn(count)}`,
-		`<ul>${list}</ul>`,
-		...(link ? [`[Compare with previous version](${link})`] : []),
-	];
-	return [parts.join("\n\n")];
-}
-
-function commitsIn(count: number): string {
-	return `${count} ${count === 1 ? "commit" : "commits"}`;
 }

@@ -20,17 +20,18 @@ export async function lockToChange(
 	project: ProjectRecord;
 	mergeRequest: MergeRequestRecord;
 }> {
-	const { context, project, found } = await lockInProject(
-		waiting,
-		async ({ projects, mergeRequests }, { id }) => {
-			// A thing comes after its project.
-			await projects.keep(id);
-			return lookUp(iid, (number) => mergeRequests.lock(id, number));
-		},
-	);
+	const { context, project, found } = await lockKept(iid, waiting);
 	if (!found) throw notFound();
 	if (!maySeeAndChange(found, project, context)) throw forbidden();
 	return { context, project, mergeRequest: found };
+}
+
+/** A merge request, locked after its project is kept: a thing comes after its project. */
+export function lockKept(iid: number, waiting: Context) {
+	return lockInProject(waiting, async ({ projects, mergeRequests }, { id }) => {
+		await projects.keep(id);
+		return lookUp(iid, (number) => mergeRequests.lock(id, number));
+	});
 }
 
 /** Whether the caller sees merge requests of the project, and may change this one. */

@@ -1,11 +1,12 @@
 /** Versions of merge requests: what each compared, kept whatever becomes of the branches. */
 import type { Context, Locked } from "../context.ts";
 import { keepAroundRef } from "../repository/refs.ts";
-import type { Look } from "./look.ts";
 import type {
+	DiffRefs,
 	MergeRequestRecord,
 	ShownMergeRequestRecord,
 	VersionedMergeRequest,
+	VersionRecord,
 } from "./store.ts";
 
 /** Whether what was looked at is still what is there. */
@@ -20,43 +21,41 @@ export function isSame(
 	);
 }
 
-/** Whether an open merge request compares other commits than its newest version. */
-export function isNewVersion(
+/** What an open merge request compares, where that is something else than its newest version. */
+export function newRefs(
 	old: VersionedMergeRequest,
 	after: Pick<MergeRequestRecord, "state" | "target_branch" | "diff_refs">,
-	{ refs }: Look,
-): boolean {
-	if (after.state !== "opened" || !refs) return false;
+	{ refs }: { refs: DiffRefs | undefined },
+): DiffRefs | undefined {
+	if (after.state !== "opened" || !refs) return undefined;
 	const isReopened = old.state !== "opened";
 	const isMoved = after.target_branch !== old.target_branch;
 	// A world may say what it compares.
-	if (after.diff_refs && !isMoved && !isReopened) return false;
-	return (
+	if (after.diff_refs && !isMoved && !isReopened) return undefined;
+	const isNew =
 		refs.head_sha !== old.version?.head_sha ||
 		isMoved ||
-		(isReopened && refs.base_sha !== old.version.base_sha)
-	);
+		(isReopened && refs.base_sha !== old.version.base_sha);
+	return isNew ? refs : undefined;
 }
 
 /** Stores what a merge request compares now as its newest version. */
 export async function addVersion(
 	{ id, project_id }: Pick<MergeRequestRecord, "id" | "project_id">,
-	{ refs }: Look,
+	refs: DiffRefs,
 	created_at: string,
-	{ mergeRequests }: Locked,
-): Promise<void> {
-	if (!refs) return;
+	{ mergeRequests }: Pick<Locked, "mergeRequests">,
+): Promise<VersionRecord> {
 	const key = { merge_request_id: id, project_id };
-	await mergeRequests.addVersion({ ...refs, ...key, created_at });
+	return mergeRequests.addVersion({ ...refs, ...key, created_at });
 }
 
 /** Keeps the commits of a version, whatever becomes of the branches. */
 export async function keepCommits(
 	projectId: number,
-	{ refs }: Look,
-	{ repositories }: Context,
+	refs: DiffRefs,
+	{ repositories }: Pick<Context, "repositories">,
 ): Promise<void> {
-	if (!refs) return;
 	const commits = [...new Set([refs.start_sha, refs.head_sha])];
 	const kept = commits.map((sha) => ({ ref: keepAroundRef(sha), to: sha }));
 	await repositories.setRefs(projectId, kept);
