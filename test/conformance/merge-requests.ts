@@ -28,6 +28,14 @@ export async function commitTo(
 	return dataOf(commit).id;
 }
 
+/** The same, with the merge request as operations take it. */
+export async function beginMergeRequest(
+	...made: Parameters<typeof createMergeRequest>
+) {
+	const { head, ...place } = await createMergeRequest(...made);
+	return { place, id: place.id, head };
+}
+
 /** A project with a merge request of the branch `fix` into `main`, which changes a file. */
 export async function createMergeRequest(
 	client: Client,

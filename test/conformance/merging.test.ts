@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { groupId } from "./ids.ts";
-import { commitTo, createMergeRequest } from "./merge-requests.ts";
+import { beginMergeRequest, commitTo } from "./merge-requests.ts";
 import { newestEvents, tipOf } from "./new-repository.ts";
 import { conformance, dataOf, type Role } from "./suite.ts";
 import { rocket } from "./world.ts";
@@ -18,15 +17,11 @@ const otherHead = (head: string) => ({
 });
 
 conformance("merges", ({ as, request }) => {
-	const begun = async (...made: Parameters<typeof createMergeRequest>) => {
-		const { head, ...place } = await createMergeRequest(...made);
-		return { place, id: place.id, head };
-	};
 	const commitAt = async (id: string, sha: string) =>
 		dataOf(await as.owner.getProjectCommit({ id, sha }));
 
 	it("acceptMergeRequest merges by a commit of both branches", async () => {
-		const { place, id, head } = await begun(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		const before = await tipOf(as.owner, id);
 		const { status, data } = await as.owner.acceptMergeRequest(place);
 		expect(status).toBe(200);
@@ -62,7 +57,7 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest takes a message byte for byte", async () => {
-		const { place } = await begun(as.maintainer);
+		const { place } = await beginMergeRequest(as.maintainer);
 		const merge_commit_message = " Größe\n\n\tx \n";
 		const { data } = await as.owner.acceptMergeRequest({
 			...{ ...place, merge_commit_message },
@@ -73,7 +68,7 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest merges what git merges of two branches that moved", async () => {
-		const { place, id, head: first } = await begun(as.maintainer);
+		const { place, id, head: first } = await beginMergeRequest(as.maintainer);
 		await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
 		const head = await commitTo(as.owner, id, "fix", { "c.txt": "c\n" });
 		const { data } = await as.owner.acceptMergeRequest(place);
@@ -92,7 +87,7 @@ conformance("merges", ({ as, request }) => {
 		["the caller asks for it", {}, { squash: true }],
 		["the merge request says so", { squash: true }, { squash: false }],
 	])("acceptMergeRequest makes one commit where %s", async (_, made, asked) => {
-		const { place, id } = await begun(as.developer, made);
+		const { place, id } = await beginMergeRequest(as.developer, made);
 		const start = await tipOf(as.owner, id);
 		const body = "Second\n\nWith a body";
 		await commitTo(as.owner, id, "fix", { "b.txt": "b\n" }, body);
@@ -112,11 +107,15 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest leaves a single commit as it is, but for a message", async () => {
-		const { place: one, head } = await begun(as.maintainer, { squash: true });
+		const { place: one, head } = await beginMergeRequest(as.maintainer, {
+			squash: true,
+		});
 		expect(await as.owner.acceptMergeRequest(one)).toMatchObject({
 			data: { squash_commit_sha: head },
 		});
-		const { place: other } = await begun(as.maintainer, { squash: true });
+		const { place: other } = await beginMergeRequest(as.maintainer, {
+			squash: true,
+		});
 		const squash_commit_message = "One";
 		const { data } = await as.owner.acceptMergeRequest({
 			...{ ...other, squash_commit_message },
@@ -127,7 +126,7 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest moves the branch where the project wants no merge commits", async () => {
-		const { place, id, head } = await begun(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		dataOf(await as.owner.updateProject({ id, merge_method: "ff" }));
 		const { data } = await as.owner.acceptMergeRequest(place);
 		expect(data).toMatchObject({
@@ -137,7 +136,7 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest moves the branch to one commit", async () => {
-		const { place, id } = await begun(as.maintainer);
+		const { place, id } = await beginMergeRequest(as.maintainer);
 		await commitTo(as.owner, id, "fix", { "b.txt": "b\n" });
 		const merge_method = "ff";
 		const squash_option = "always";
@@ -153,7 +152,7 @@ conformance("merges", ({ as, request }) => {
 	it.each(["ff", "rebase_merge"] as const)(
 		"acceptMergeRequest refuses a branch that lacks commits (%s)",
 		async (merge_method) => {
-			const { place, id } = await begun(as.maintainer);
+			const { place, id } = await beginMergeRequest(as.maintainer);
 			dataOf(await as.owner.updateProject({ id, merge_method }));
 			const tip = await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
 			expect(await as.owner.acceptMergeRequest(place)).toMatchObject(refused);
@@ -165,7 +164,7 @@ conformance("merges", ({ as, request }) => {
 	);
 
 	it("acceptMergeRequest refuses conflicts", async () => {
-		const { place, id, head } = await begun(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		const tip = await commitTo(as.owner, id, "main", { "a.txt": "b\n" });
 		const input = { ...place, sha: "0".repeat(40) };
 		expect(await as.owner.acceptMergeRequest(input)).toMatchObject(refused);
@@ -176,7 +175,7 @@ conformance("merges", ({ as, request }) => {
 	it.each(["", "0".repeat(40)])(
 		"acceptMergeRequest refuses another head: %s",
 		async (sha) => {
-			const { place, id, head } = await begun(as.maintainer);
+			const { place, id, head } = await beginMergeRequest(as.maintainer);
 			const before = await tipOf(as.owner, id);
 			expect(
 				await as.owner.acceptMergeRequest({ ...place, sha }),
@@ -193,12 +192,14 @@ conformance("merges", ({ as, request }) => {
 		["a reporter", "reporter", unauthorized],
 		["a guest of a private project", "guest", inside],
 	])("acceptMergeRequest is refused to %s", async (_, role, refusal) => {
-		const { place } = await begun(as.maintainer, { title: "WIP: x" });
+		const { place } = await beginMergeRequest(as.maintainer, {
+			title: "WIP: x",
+		});
 		expect(await as[role].acceptMergeRequest(place)).toMatchObject(refusal);
 	});
 
 	it("acceptMergeRequest follows the rules of the branch", async () => {
-		const { place, id } = await begun(as.maintainer);
+		const { place, id } = await beginMergeRequest(as.maintainer);
 		await as.owner.deleteProtectedBranch({ id, name: "main" });
 		const level = { push_access_level: 0, merge_access_level: 30 } as const;
 		dataOf(
@@ -210,7 +211,7 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest is refused in an archived project", async () => {
-		const { place } = await begun(as.maintainer);
+		const { place } = await beginMergeRequest(as.maintainer);
 		dataOf(await as.owner.archiveProject(place));
 		expect(await as.owner.acceptMergeRequest(place)).toMatchObject(
 			unauthorized,
@@ -233,7 +234,7 @@ conformance("merges", ({ as, request }) => {
 		],
 		["one that waits for checks", {}, { auto_merge: true }],
 	])("acceptMergeRequest refuses %s", async (_, made, asked) => {
-		const { place } = await begun(as.maintainer, made);
+		const { place } = await beginMergeRequest(as.maintainer, made);
 		const before = await tipOf(as.owner, place.id);
 		expect(
 			await as.owner.acceptMergeRequest({ ...place, ...asked }),
@@ -242,11 +243,11 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest refuses one that is closed, or without a branch or commits", async () => {
-		const { place: closed } = await begun(as.maintainer);
+		const { place: closed } = await beginMergeRequest(as.maintainer);
 		const state_event = "close";
 		dataOf(await as.owner.updateMergeRequest({ ...closed, state_event }));
 		expect(await as.owner.acceptMergeRequest(closed)).toMatchObject(notAllowed);
-		const { place: bare, id } = await begun(as.maintainer);
+		const { place: bare, id } = await beginMergeRequest(as.maintainer);
 		await as.owner.deleteProjectBranch({ id, branch: "fix" });
 		expect(await as.owner.acceptMergeRequest(bare)).toMatchObject(notAllowed);
 		const same = { id, branch: "same", ref: "main" };
@@ -262,7 +263,7 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest waits for threads where the project wants it", async () => {
-		const { place, id } = await begun(as.maintainer);
+		const { place, id } = await beginMergeRequest(as.maintainer);
 		const only_allow_merge_if_all_discussions_are_resolved = true;
 		dataOf(
 			await as.owner.updateProject({
@@ -284,7 +285,7 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest refuses where a pipeline must succeed", async () => {
-		const { place, id } = await begun(as.maintainer);
+		const { place, id } = await beginMergeRequest(as.maintainer);
 		const only_allow_merge_if_pipeline_succeeds = true;
 		dataOf(
 			await as.owner.updateProject({
@@ -306,7 +307,7 @@ conformance("merges", ({ as, request }) => {
 	])(
 		"acceptMergeRequest removes the source branch: %s",
 		async (_, made, asked, isRemoved) => {
-			const { place, id, head } = await begun(as.maintainer, made);
+			const { place, id, head } = await beginMergeRequest(as.maintainer, made);
 			const answer = await as.owner.acceptMergeRequest({ ...place, ...asked });
 			expect(answer).toMatchObject({
 				data: {
@@ -330,7 +331,7 @@ conformance("merges", ({ as, request }) => {
 	);
 
 	it("acceptMergeRequest keeps a protected source branch", async () => {
-		const { place, id } = await begun(as.maintainer);
+		const { place, id } = await beginMergeRequest(as.maintainer);
 		dataOf(await as.owner.createProtectedBranch({ id, name: "fix" }));
 		const should_remove_source_branch = true;
 		expect(
@@ -344,7 +345,7 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest closes issues, and names those that the author sees", async () => {
-		const { place, id } = await begun(as.maintainer);
+		const { place, id } = await beginMergeRequest(as.maintainer);
 		const issues = [];
 		for (const confidential of [false, true, false]) {
 			const title = "Leak";
@@ -383,13 +384,7 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest closes no issue that the caller may not close", async () => {
-		const { place, id } = await begun(as.maintainer);
-		const hidden = dataOf(
-			await as.owner.createProject({
-				...{ name: "Alone", path: "alone", namespace_id: groupId("acme") },
-			}),
-		);
-		await as.owner.archiveProject(hidden);
+		const { place, id } = await beginMergeRequest(as.maintainer);
 		const open = dataOf(
 			await as.owner.createProjectIssue({
 				...{ id: "open/handbook", title: "Of others" },
@@ -415,7 +410,7 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest bounds its messages", async () => {
-		const { place } = await begun(as.maintainer);
+		const { place } = await beginMergeRequest(as.maintainer);
 		const merge_commit_message = "x".repeat(1_048_577);
 		expect(
 			await as.owner.acceptMergeRequest({ ...place, merge_commit_message }),
@@ -430,7 +425,7 @@ conformance("merges", ({ as, request }) => {
 	});
 
 	it("acceptMergeRequest and others at once merge once", async () => {
-		const { place, id } = await begun(as.maintainer);
+		const { place, id } = await beginMergeRequest(as.maintainer);
 		const before = await tipOf(as.owner, id);
 		const pushed = { id, branch: "main", commit_message: "Push" };
 		const [push, ...merges] = await Promise.all([

@@ -1,14 +1,10 @@
 import { expect, it } from "vitest";
-import { commitTo, createMergeRequest } from "./merge-requests.ts";
+import { beginMergeRequest, commitTo } from "./merge-requests.ts";
 import { tipOf } from "./new-repository.ts";
 import { conformance, dataOf } from "./suite.ts";
 
 conformance("pushes to merge requests", ({ as }) => {
-	const begun = async (...made: Parameters<typeof createMergeRequest>) => {
-		const { head, ...place } = await createMergeRequest(...made);
-		return { place, id: place.id, head };
-	};
-	type Place = Awaited<ReturnType<typeof begun>>["place"];
+	type Place = Awaited<ReturnType<typeof beginMergeRequest>>["place"];
 	const shown = async (place: Place) =>
 		dataOf(await as.owner.getMergeRequest(place));
 	const versionsOf = async (place: Place) =>
@@ -25,7 +21,7 @@ conformance("pushes to merge requests", ({ as }) => {
 	};
 
 	it("one to the source branch makes a version, writes a note and takes approvals away", async () => {
-		const { place, id, head } = await begun(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		dataOf(await as.owner.approveMergeRequest(place));
 		const before = await shown(place);
 		await commitTo(
@@ -55,7 +51,7 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("one to the source branch names the commits of the target branch as one", async () => {
-		const { place, id, head } = await begun(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		const one = await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
 		const other = await commitTo(as.owner, id, "main", { "c.txt": "c\n" });
 		const update = await as.owner.createMergeRequest({
@@ -76,7 +72,7 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("one that takes commits away keeps the older versions", async () => {
-		const { place, id, head } = await begun(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		dataOf(
 			await as.owner.createProjectCommit({
 				...{ id, branch: "fix", start_branch: "main", force: true },
@@ -93,7 +89,7 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("one to the target branch changes nothing but what is known of conflicts", async () => {
-		const { place, id, head } = await begun(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		const before = await shown(place);
 		await commitTo(as.owner, id, "main", { "a.txt": "b\n" });
 		const after = await shown(place);
@@ -107,7 +103,9 @@ conformance("pushes to merge requests", ({ as }) => {
 
 	it("one that brings the commits to the target branch merges it, and closes issues", async () => {
 		const title = "Draft: take it, closes #1";
-		const { place, id, head } = await begun(as.maintainer, { title });
+		const { place, id, head } = await beginMergeRequest(as.maintainer, {
+			title,
+		});
 		dataOf(await as.owner.createProjectIssue({ id, title: "Leak" }));
 		const branch = { id, branch: "next", ref: "fix" };
 		dataOf(await as.owner.createProjectBranch(branch));
@@ -135,7 +133,7 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("one that brings them by a merge commit names that commit", async () => {
-		const { place, id, head } = await begun(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		const into = { id, target_branch: "main", title: "Same" };
 		dataOf(
 			await as.owner.createProjectBranch({
@@ -157,7 +155,7 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("none merges one without commits", async () => {
-		const { id } = await begun(as.maintainer);
+		const { id } = await beginMergeRequest(as.maintainer);
 		const branch = { id, branch: "same", ref: "main" };
 		dataOf(await as.owner.createProjectBranch(branch));
 		const { iid } = dataOf(
@@ -171,7 +169,7 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("the deletion of the source branch closes it, and what comes again leaves it closed", async () => {
-		const { place, id, head } = await begun(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		expect(
 			(await as.developer.deleteProjectBranch({ id, branch: "fix" })).status,
 		).toBe(204);
@@ -191,7 +189,7 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("the deletion of the target branch leaves it open", async () => {
-		const { place, id } = await begun(as.maintainer);
+		const { place, id } = await beginMergeRequest(as.maintainer);
 		dataOf(
 			await as.owner.createProjectBranch({ id, branch: "old", ref: "main" }),
 		);
@@ -204,7 +202,7 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("a merge that removes its source branch closes the others from there", async () => {
-		const { place, id } = await begun(as.maintainer);
+		const { place, id } = await beginMergeRequest(as.maintainer);
 		dataOf(
 			await as.owner.createProjectBranch({ id, branch: "old", ref: "main" }),
 		);
@@ -226,7 +224,7 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("what is closed or merged stays as it is", async () => {
-		const { place, id, head } = await begun(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		const state_event = "close";
 		dataOf(await as.owner.updateMergeRequest({ ...place, state_event }));
 		await commitTo(as.owner, id, "fix", { "b.txt": "b\n" });
