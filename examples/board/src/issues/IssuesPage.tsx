@@ -5,6 +5,8 @@ import { useApi } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
+import { More } from "../ui/More.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { IssueLabels } from "./IssueLabels.tsx";
 import { IssueState } from "./IssueState.tsx";
 import "../threads/threads.css";
@@ -32,15 +34,7 @@ export function IssuesPage() {
 					className="page-tools"
 					onSubmit={(event) => event.preventDefault()}
 				>
-					<label>
-						<span className="visually-hidden">Search</span>
-						<input
-							type="search"
-							placeholder="Search"
-							value={search}
-							onChange={({ target }) => setSearch(target.value)}
-						/>
-					</label>
+					<SearchField text={search} onText={setSearch} />
 					<label>
 						<span className="visually-hidden">State</span>
 						<select
@@ -82,16 +76,7 @@ export function IssuesPage() {
 					);
 				}}
 			</Loaded>
-			{issues.hasNextPage && (
-				<button
-					type="button"
-					className="button more"
-					disabled={issues.isFetching}
-					onClick={() => issues.fetchNextPage()}
-				>
-					More
-				</button>
-			)}
+			<More of={issues} />
 		</>
 	);
 }

@@ -4,6 +4,8 @@ import { Link } from "wouter";
 import { useApi } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
+import { More } from "../ui/More.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { MergeRequestState } from "./MergeRequestState.tsx";
 import "../threads/threads.css";
 import "./merge-requests.css";
@@ -49,15 +51,7 @@ export function MergeRequestsPage() {
 							</button>
 						))}
 					</fieldset>
-					<label>
-						<span className="visually-hidden">Search</span>
-						<input
-							type="search"
-							placeholder="Search"
-							value={search}
-							onChange={({ target }) => setSearch(target.value)}
-						/>
-					</label>
+					<SearchField text={search} onText={setSearch} />
 				</form>
 			</div>
 			<Loaded of={requests}>
@@ -85,16 +79,7 @@ export function MergeRequestsPage() {
 					);
 				}}
 			</Loaded>
-			{requests.hasNextPage && (
-				<button
-					type="button"
-					className="button more"
-					disabled={requests.isFetching}
-					onClick={() => requests.fetchNextPage()}
-				>
-					More
-				</button>
-			)}
+			<More of={requests} />
 		</>
 	);
 }

@@ -3,6 +3,8 @@ import { useDeferredValue, useState } from "react";
 import { Link } from "wouter";
 import { useApi } from "../api/session.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
+import { More } from "../ui/More.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import "./projects.css";
 
 /** The projects that the user sees, those with the latest activity first; the service searches them. */
@@ -27,15 +29,7 @@ export function ProjectsPage() {
 					className="page-tools"
 					onSubmit={(event) => event.preventDefault()}
 				>
-					<label>
-						<span className="visually-hidden">Search</span>
-						<input
-							type="search"
-							placeholder="Search"
-							value={search}
-							onChange={({ target }) => setSearch(target.value)}
-						/>
-					</label>
+					<SearchField text={search} onText={setSearch} />
 					<label>
 						<span className="visually-hidden">Whose</span>
 						<select
@@ -75,16 +69,7 @@ export function ProjectsPage() {
 					);
 				}}
 			</Loaded>
-			{projects.hasNextPage && (
-				<button
-					type="button"
-					className="button more"
-					disabled={projects.isFetching}
-					onClick={() => projects.fetchNextPage()}
-				>
-					More
-				</button>
-			)}
+			<More of={projects} />
 		</main>
 	);
 }
