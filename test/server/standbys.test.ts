@@ -3,6 +3,7 @@ import { appendFile, chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, connect as openSocket, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openStandbys } from "../../server/cli/storage.ts";
 import { newProfile } from "../../server/domain/users/profile.ts";
@@ -365,6 +366,35 @@ describe("reads", () => {
 			await until(standbys, true);
 			await synchronous("two");
 		});
+	});
+
+	it("keep away from all standbys once the primary has ended a connection, as in a crash, until it reports them again", async () => {
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+		const interval = 1_000;
+		const starting = connectStandbys({
+			...{ primary: database, primaryUrl: primary.url, url: way.url, interval },
+		});
+		const ticks = setInterval(() => vi.advanceTimersByTime(interval), 10);
+		const standbys = await starting;
+		// From here on no check is due.
+		clearInterval(ticks);
+		const isStandby = async () => {
+			const [row] = await standbys.query<{ standby: boolean }>(where, []);
+			return row?.standby;
+		};
+		try {
+			expect(await isStandby()).toBe(true);
+			await administer(primary.url, (server) =>
+				server.query(
+					`select pg_terminate_backend(pid) from pg_stat_activity
+						where backend_type = 'walsender' or query like '%pg_stat_replication%' and pid <> pg_backend_pid()`,
+				),
+			);
+			while (await isStandby()) await setImmediate();
+		} finally {
+			vi.useRealTimers();
+			await standbys.close();
+		}
 	});
 
 	it("wait until a synchronous standby has caught up", async () => {

@@ -14,7 +14,7 @@ export const askPrimary = `select pg_current_wal_flush_lsn()::text as position, 
 	pg_has_role('pg_read_all_stats', 'usage') as allowed,
 	(extract(epoch from current_setting('wal_sender_timeout')::interval) * 1000)::int as timeout,
 	(select coalesce(json_agg(json_build_object(
-			'name', application_name, 'state', state, 'sync', sync_state, 'reply', reply_time)), '[]')::text
+			'name', application_name, 'pid', pid, 'state', state, 'sync', sync_state, 'reply', reply_time)), '[]')::text
 		from pg_stat_replication) as senders`;
 
 export interface PrimaryRow {
@@ -32,6 +32,8 @@ export interface PrimaryRow {
 
 interface Sender {
 	name: string;
+	/** Of the process that sends to it: another one sends after each break, as when the primary started again. */
+	pid: number;
 	state: string;
 	sync: string;
 	/** Changes with each of its replies; by its own clock. */
@@ -72,9 +74,9 @@ export function nameIn(conninfo: string): string | undefined {
 
 /** The standbys for which commits wait, as the primary reports them at each check. */
 export class SynchronousStandbys {
-	/** At the last check. */
-	#reported: ReadonlySet<string> = new Set();
-	/** At the last two checks. */
+	/** At the last check: by name, the process that sends to it. */
+	#reported: ReadonlyMap<string, number> = new Map();
+	/** At the last two checks, without a break between them, in which commits may not have waited. */
 	#trusted: ReadonlySet<string> = new Set();
 	/** The timeline of the reports. */
 	#timeline = 0;
@@ -96,8 +98,8 @@ export class SynchronousStandbys {
 		if (timeline <= this.#timeline) return;
 		this.#timeline = timeline;
 		this.#seen.highest = Math.max(this.#seen.highest, timeline);
-		this.#reported = new Set();
-		this.#trusted = this.#reported;
+		this.#reported = new Map();
+		this.#trusted = new Set();
 	}
 
 	/**
@@ -112,9 +114,10 @@ export class SynchronousStandbys {
 		const silent = this.#silent(senders, row.timeout, now);
 		const replying = ({ name }: Sender) => !silent.has(name);
 		this.#reported = synchronousNames(row.names, senders.filter(replying));
-		this.#trusted = new Set(
-			[...this.#reported].filter((name) => before.has(name)),
+		const unbroken = [...this.#reported].filter(
+			([name, pid]) => before.get(name) === pid,
 		);
+		this.#trusted = new Set(unbroken.map(([name]) => name));
 		return true;
 	}
 
@@ -133,16 +136,21 @@ export class SynchronousStandbys {
 	}
 }
 
-/** Names of the standbys for which every commit waits. */
-function synchronousNames(names: string, all: readonly Sender[]): Set<string> {
+/** The standbys for which every commit waits: by name, the process that sends to each. */
+function synchronousNames(
+	names: string,
+	all: readonly Sender[],
+): Map<string, number> {
 	const needed = needsAll(names);
 	const waitsFor = ({ state, sync }: Sender) =>
 		state === "streaming" && (sync === "sync" || (sync === "quorum" && needed));
 	const others = new Set(
 		all.filter((one) => !waitsFor(one)).map(({ name }) => name),
 	);
-	return new Set(
-		all.map(({ name }) => name).filter((name) => !others.has(name)),
+	return new Map(
+		all
+			.filter(({ name }) => !others.has(name))
+			.map(({ name, pid }) => [name, pid]),
 	);
 }
 

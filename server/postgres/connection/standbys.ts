@@ -60,6 +60,12 @@ interface Standby extends StandbyState {
 /** Milliseconds between two checks of a standby that catches up. */
 const firstInterval = 5;
 
+/**
+ * Milliseconds between two checks of a primary that does not answer. Once it is back, commits may wait for one standby
+ * only, while the others still get reads: until it is asked.
+ */
+const outageInterval = 100;
+
 const notSynchronous = "is not a synchronous standby of the primary";
 const notAllowed =
 	"the role cannot see the state of replication: grant pg_read_all_stats to it";
@@ -98,7 +104,16 @@ export async function connectStandbys({
 		standbyAt(one, { ...options, log }),
 	);
 	const { timeline } = primary;
-	const primaryProbe = connect({ url: primaryUrl, pool: 1, timeline });
+	const primaryProbe = connect({
+		...{ url: primaryUrl, pool: 1, timeline },
+		// Its connection was lost.
+		log() {
+			primaryAnswers = false;
+			endPause();
+		},
+	});
+	/** Whether it did so at the last check. */
+	let primaryAnswers = true;
 	/** The primary's WAL position at the last check. */
 	let position: string | undefined;
 	const synchronous = new SynchronousStandbys(timeline);
@@ -107,7 +122,7 @@ export async function connectStandbys({
 	let started = false;
 	let turn = 0;
 	let closed = false;
-	let timer: NodeJS.Timeout | undefined;
+	let endPause = () => {};
 
 	function demote(standby: Standby, problem: string): void {
 		standby.healthy = false;
@@ -167,10 +182,12 @@ export async function connectStandbys({
 					primaryProbe.query<PrimaryRow>(askPrimary, []),
 				),
 			);
+			primaryAnswers = true;
 			if (!synchronous.report(row)) return;
 			({ position, allowed } = row);
 			demoteAsynchronous();
 		} catch (error) {
+			primaryAnswers = false;
 			primaryProbe.abandon();
 			// If its machine is down, the system's timeout takes minutes.
 			if (!(error instanceof NoResponse)) return;
@@ -188,10 +205,29 @@ export async function connectStandbys({
 		await checkPrimary();
 	}
 
-	function later(): void {
-		if (closed) return;
-		timer = setTimeout(() => void checkAll().then(later), interval);
-		timer.unref();
+	function pause(milliseconds: number): Promise<void> {
+		return new Promise((resolve) => {
+			const timer = setTimeout(resolve, milliseconds);
+			timer.unref();
+			endPause = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+		});
+	}
+
+	/** Checks all at each interval, and between them a primary that does not answer. */
+	async function watch(): Promise<void> {
+		while (!closed) {
+			const end = performance.now() + interval;
+			let rest = interval;
+			while (rest > 0 && !closed) {
+				await pause(primaryAnswers ? rest : Math.min(rest, outageInterval));
+				if (!primaryAnswers && !closed) await checkPrimary();
+				rest = end - performance.now();
+			}
+			if (!closed) await checkAll();
+		}
 	}
 
 	/** Round robin over the healthy standbys. */
@@ -206,14 +242,14 @@ export async function connectStandbys({
 
 	await checkPrimary();
 	if (standbys.length > 0) {
-		await sleep(interval);
+		await pause(interval);
 		// The names of the standbys, before the second report.
 		await Promise.all(standbys.map((standby) => check(standby)));
 		await checkPrimary();
 	}
 	started = true;
 	await Promise.all(standbys.map((standby) => check(standby, firstLag)));
-	later();
+	void watch();
 	return {
 		async query<Row>(query: string | Query, values?: readonly unknown[]) {
 			const standby = next();
@@ -230,7 +266,7 @@ export async function connectStandbys({
 		state: () => standbys,
 		async close() {
 			closed = true;
-			clearTimeout(timer);
+			endPause();
 			const all = standbys.flatMap(({ database, probe }) => [database, probe]);
 			await Promise.all([primaryProbe, ...all].map((one) => one.close()));
 		},
