@@ -11,30 +11,12 @@ import {
 import { onOwnClock } from "../clock.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { startInMemory } from "../programs.ts";
-import { git } from "./git-repositories.ts";
+import { git, shuffledLines } from "./git-repositories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-comparisons-"));
 /** Milliseconds: enough for git to show the small files, even under load. */
 const limit = 1_500;
 let repositories: Repositories;
-
-/** Numbers that repeat themselves from run to run. */
-function createRandom(seed: number): (below: number) => number {
-	let state = seed;
-	return (below) => {
-		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-		return Math.floor((state / 2 ** 32) * below);
-	};
-}
-
-/** Few kinds of short lines in no order, for which git searches longest. */
-function shuffled(bytes: number, seed: number): string {
-	const random = createRandom(seed);
-	return Array.from(
-		{ length: bytes / 2 },
-		() => `${"abcdefgh"[random(8)]}\n`,
-	).join("");
-}
 
 /** Files whose patches fill git's buffer, so that they come out before the costly file. */
 function small(content: string): Record<string, string> {
@@ -102,8 +84,8 @@ describe("a comparison that takes too long", () => {
 	beforeAll(async () => {
 		[one, two] = await make(
 			id,
-			{ ...small("1"), b: shuffled(2 ** 20, 1), c: "1\n" },
-			{ ...small("2"), b: shuffled(2 ** 20, 2), c: "2\n" },
+			{ ...small("1"), b: shuffledLines(2 ** 20, 1), c: "1\n" },
+			{ ...small("2"), b: shuffledLines(2 ** 20, 2), c: "2\n" },
 		);
 	});
 

@@ -183,3 +183,21 @@ export function makeLarge(directory: string): void {
 	git(directory, ["fast-import", "--quiet"], parts.join(""));
 	git(directory, ["commit-graph", "write", "--reachable"]);
 }
+
+/** Numbers that repeat themselves from run to run. */
+function createRandom(seed: number): (below: number) => number {
+	let state = seed;
+	return (below) => {
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return Math.floor((state / 2 ** 32) * below);
+	};
+}
+
+/** Few kinds of short lines in no order, for which git searches longest. */
+export function shuffledLines(bytes: number, seed: number): string {
+	const random = createRandom(seed);
+	return Array.from(
+		{ length: bytes / 2 },
+		() => `${"abcdefgh"[random(8)]}\n`,
+	).join("");
+}

@@ -10,7 +10,7 @@ import type {
 import type { MergeRecord } from "../../server/domain/repository/store.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { compareMerges } from "../random-merges.ts";
-import { git } from "../server/git-repositories.ts";
+import { git, shuffledLines } from "../server/git-repositories.ts";
 import { bothRepositories } from "./both-repositories.ts";
 
 const { both, folder, memory, real } = bothRepositories();
@@ -405,7 +405,13 @@ describe("mergeTree", () => {
 	});
 
 	it("ends with its caller, and where it takes too long", async () => {
-		const [ours, theirs] = [await idOf("theirs"), await idOf("ours")];
+		// Minutes of work.
+		await begin([
+			commit("main", [], { a: shuffledLines(2 ** 22, 1) }),
+			commit("ours", ["main"], { a: shuffledLines(2 ** 22, 2) }),
+			commit("theirs", ["main"], { a: shuffledLines(2 ** 22, 3) }),
+		]);
+		const [ours, theirs] = [await idOf("ours"), await idOf("theirs")];
 		const signal = AbortSignal.abort(new Error("gone"));
 		const copies = join(folder, "copies");
 		const hasty = createRepositories({ directory: copies, comparisonTime: 1 });
