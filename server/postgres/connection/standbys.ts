@@ -109,7 +109,7 @@ export async function connectStandbys({
 		// Its connection was lost.
 		log() {
 			primaryAnswers = false;
-			endPause();
+			pause.end();
 		},
 	});
 	/** Whether it did so at the last check. */
@@ -120,9 +120,9 @@ export async function connectStandbys({
 	let allowed = true;
 	/** Whether the first two reports have come; what is missing until then is no news. */
 	let started = false;
-	let turn = 0;
+	const next = inTurn(standbys);
 	let closed = false;
-	let endPause = () => {};
+	const pause = createPause();
 
 	function demote(standby: Standby, problem: string): void {
 		standby.healthy = false;
@@ -205,51 +205,20 @@ export async function connectStandbys({
 		await checkPrimary();
 	}
 
-	function pause(milliseconds: number): Promise<void> {
-		return new Promise((resolve) => {
-			const timer = setTimeout(resolve, milliseconds);
-			timer.unref();
-			endPause = () => {
-				clearTimeout(timer);
-				resolve();
-			};
-		});
-	}
-
-	/** Checks all at each interval, and between them a primary that does not answer. */
-	async function watch(): Promise<void> {
-		while (!closed) {
-			const end = performance.now() + interval;
-			let rest = interval;
-			while (rest > 0 && !closed) {
-				await pause(primaryAnswers ? rest : Math.min(rest, outageInterval));
-				if (!primaryAnswers && !closed) await checkPrimary();
-				rest = end - performance.now();
-			}
-			if (!closed) await checkAll();
-		}
-	}
-
-	/** Round robin over the healthy standbys. */
-	function next(): Standby | undefined {
-		for (let tried = 0; tried < standbys.length; tried++) {
-			turn = (turn + 1) % standbys.length;
-			const standby = standbys[turn];
-			if (standby?.healthy) return standby;
-		}
-		return undefined;
-	}
-
 	await checkPrimary();
 	if (standbys.length > 0) {
-		await pause(interval);
+		await pause.wait(interval);
 		// The names of the standbys, before the second report.
 		await Promise.all(standbys.map((standby) => check(standby)));
 		await checkPrimary();
 	}
 	started = true;
 	await Promise.all(standbys.map((standby) => check(standby, firstLag)));
-	void watch();
+	void watch({
+		...{ interval, pause, checkAll, checkPrimary },
+		isClosed: () => closed,
+		isPrimaryThere: () => primaryAnswers,
+	});
 	return {
 		async query<Row>(query: string | Query, values?: readonly unknown[]) {
 			const standby = next();
@@ -266,10 +235,73 @@ export async function connectStandbys({
 		state: () => standbys,
 		async close() {
 			closed = true;
-			endPause();
+			pause.end();
 			const all = standbys.flatMap(({ database, probe }) => [database, probe]);
 			await Promise.all([primaryProbe, ...all].map((one) => one.close()));
 		},
+	};
+}
+
+/** Returns one healthy standby after the other. */
+function inTurn(standbys: readonly Standby[]): () => Standby | undefined {
+	let turn = 0;
+	return () => {
+		for (let tried = 0; tried < standbys.length; tried++) {
+			turn = (turn + 1) % standbys.length;
+			const standby = standbys[turn];
+			if (standby?.healthy) return standby;
+		}
+		return undefined;
+	};
+}
+
+/** Checks all at each interval, and between them a primary that does not answer. */
+async function watch({
+	interval,
+	pause,
+	checkAll,
+	checkPrimary,
+	isClosed,
+	isPrimaryThere,
+}: {
+	interval: number;
+	pause: Pause;
+	checkAll(): Promise<void>;
+	checkPrimary(): Promise<void>;
+	isClosed(): boolean;
+	isPrimaryThere(): boolean;
+}): Promise<void> {
+	while (!isClosed()) {
+		const end = performance.now() + interval;
+		let rest = interval;
+		while (rest > 0 && !isClosed()) {
+			await pause.wait(
+				isPrimaryThere() ? rest : Math.min(rest, outageInterval),
+			);
+			if (!isPrimaryThere() && !isClosed()) await checkPrimary();
+			rest = end - performance.now();
+		}
+		if (!isClosed()) await checkAll();
+	}
+}
+
+type Pause = ReturnType<typeof createPause>;
+
+/** A wait that can be ended early, and that does not keep the program alive. */
+function createPause() {
+	let end = () => {};
+	return {
+		wait(milliseconds: number): Promise<void> {
+			return new Promise((resolve) => {
+				const timer = setTimeout(resolve, milliseconds);
+				timer.unref();
+				end = () => {
+					clearTimeout(timer);
+					resolve();
+				};
+			});
+		},
+		end: () => end(),
 	};
 }
 
