@@ -1854,6 +1854,8 @@ export interface MergeRequestVersion {
 	state: "collected" | "empty" | "overflow" | "without_files";
 	/** Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
 	real_size: string | null;
+	/** Always empty: patches are not compared by their content. */
+	patch_id_sha: string;
 }
 
 /** A version with its commits and files. */
@@ -1874,6 +1876,8 @@ export interface MergeRequestVersionDetails {
 	state: "collected" | "empty" | "overflow" | "without_files";
 	/** Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
 	real_size: string | null;
+	/** Always empty: patches are not compared by their content. */
+	patch_id_sha: string;
 	/** Commits that it adds, newest first: the newest 10,000. */
 	commits: Commit[];
 	/** Files that it changes, within the limits of `changes`. */

@@ -6594,6 +6594,8 @@ export interface components {
             state: "collected" | "empty" | "overflow" | "without_files";
             /** @description Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
             real_size: string | null;
+            /** @description Always empty: patches are not compared by their content. */
+            patch_id_sha: string;
         };
         /** @description A version with its commits and files. */
         MergeRequestVersionDetails: {
@@ -6625,6 +6627,8 @@ export interface components {
             state: "collected" | "empty" | "overflow" | "without_files";
             /** @description Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
             real_size: string | null;
+            /** @description Always empty: patches are not compared by their content. */
+            patch_id_sha: string;
             /** @description Commits that it adds, newest first: the newest 10,000. */
             commits: components["schemas"]["Commit"][];
             /** @description Files that it changes, within the limits of `changes`. */
@@ -22546,7 +22550,8 @@ export interface operations {
                      *         "created_at": "2021-01-14T10:00:00.000Z",
                      *         "merge_request_id": 1,
                      *         "state": "collected",
-                     *         "real_size": "1"
+                     *         "real_size": "1",
+                     *         "patch_id_sha": ""
                      *       }
                      *     ]
                      */
@@ -22613,6 +22618,7 @@ export interface operations {
                      *       "merge_request_id": 1,
                      *       "state": "collected",
                      *       "real_size": "1",
+                     *       "patch_id_sha": "",
                      *       "commits": [
                      *         {
                      *           "id": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",

@@ -254,6 +254,7 @@ export function presentVersion(
 		merge_request_id: version.merge_request_id,
 		state: stateOf(files),
 		real_size: files ?? null,
+		patch_id_sha: "",
 	};
 }
 
