@@ -104,11 +104,14 @@ export function createTransport(
 			const repository = await pathOf(projectId);
 			return storageAt(repository).files.exists(repository);
 		},
-		async *serve(projectId, { service, protocol, input, push, signal }) {
+		async *serve(projectId, exchange) {
+			const { service, protocol, input, push, signal } = exchange;
 			const repository = await pathOf(projectId);
 			const state: HookState = { accepted: undefined, settled: false };
 			const hooks = push && { session: push, state };
 			const own = [...settings[service], ...hidden];
+			if (!exchange.showsMergeRequests)
+				own.push(`uploadpack.hideRefs=${mergeRequestFolder}`);
 			if (push) {
 				own.push(hooksSetting, `receive.maxInputSize=${push.most}`);
 				await requireHooks(repository, signal);

@@ -129,6 +129,19 @@ const world: World = {
 				{ name: "*/stable", push: "none", merge: "none" },
 			],
 		},
+		{
+			path: "acme/reviewed",
+			visibility: "public",
+			features: { merge_requests: "private" },
+			repository: { path: join(folder, "source") },
+			merge_requests: [
+				{
+					...{ title: "Reviewed", author: "tom", state: "merged" },
+					...{ source_branch: "main", target_branch: "main" },
+					diff_refs: { base_sha: "main", start_sha: "main", head_sha: "main" },
+				},
+			],
+		},
 	],
 };
 
@@ -594,6 +607,7 @@ it("gives up a caller who sends nothing", async () => {
 	const output = transport.serve(1, {
 		service: "git-upload-pack",
 		protocol: "version=2",
+		showsMergeRequests: true,
 		input,
 		signal: undefined,
 	});
@@ -823,6 +837,23 @@ it("shows the refs of merge requests, and none that only keep commits", async ()
 		{ ref: "refs/merge-requests/1/head", to: null },
 		{ ref: `refs/keep-around/${head}`, to: null },
 	]);
+});
+
+it("shows the refs of merge requests only to those who see these", async () => {
+	for (const version of ["0", "1", "2"]) {
+		const listed = async (user: string) => {
+			const { to } = await checkout("acme/reviewed", `${user}-token`);
+			// Git sends a token where it is asked for one, and this project is public.
+			const header = `Authorization: Basic ${btoa(`x:${user}-token`)}`;
+			const own = [`protocol.version=${version}`, `http.extraHeader=${header}`];
+			const settings = own.flatMap((setting) => ["-c", setting]);
+			return (await run(["-C", to, ...settings, "ls-remote", "origin"])).out;
+		};
+		expect(await listed("tom")).toContain("\trefs/merge-requests/1/head");
+		const out = await listed("gus");
+		expect(out).toContain("\trefs/heads/main");
+		expect(out).not.toContain("merge-requests");
+	}
 });
 
 it("follows the rules of a project, of which one that grants is enough", async () => {

@@ -1,5 +1,6 @@
 /** Answers a request of git: who may fetch, and what git shows to those who may not. */
 import { may, readsCode } from "../access/access.ts";
+import { maySee } from "../access/sight.ts";
 import type { Answer, Request, Services } from "../context.ts";
 import {
 	ApiError,
@@ -69,11 +70,13 @@ async function advertise(
 	const { transport, request, services } = call;
 	const writes = service === pushing;
 	const caller = await admitGit(request, services, { project: path, writes });
-	const { id } = await requireService(caller, service, transport);
+	const project = await requireService(caller, service, transport);
 	if (!service) throw notAllowed();
 	const { signal } = request;
 	const protocol = protocolOf(request);
-	const output = transport.serve(id, { service, protocol, signal });
+	const showsMergeRequests = seesMergeRequests(caller, project);
+	const wanted = { service, protocol, showsMergeRequests, signal };
+	const output = transport.serve(project.id, wanted);
 	const whole = withHead(output, `# service=${service}\n`);
 	return streamed(service, "advertisement", whole);
 }
@@ -99,7 +102,8 @@ async function exchange(
 	const input = inputOf(request, push ? mostPushed + maxBody : maxBody);
 	const { signal } = request;
 	const protocol = protocolOf(request);
-	const wanted = { service, protocol, input, push, signal };
+	const showsMergeRequests = seesMergeRequests(caller, project);
+	const wanted = { service, protocol, showsMergeRequests, input, push, signal };
 	return streamed(service, "result", transport.serve(project.id, wanted));
 }
 
@@ -143,6 +147,13 @@ async function requireService(
 		);
 	}
 	return project;
+}
+
+function seesMergeRequests(
+	{ user, place: { level } }: GitCaller,
+	project: ProjectRecord,
+): boolean {
+	return maySee({ user, level }, project, "merge request");
 }
 
 function notAllowed(): ApiError {

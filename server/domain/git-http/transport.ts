@@ -30,6 +30,8 @@ export interface PushSession {
 
 interface GitExchange {
 	service: GitService;
+	/** Whether the caller may read merge requests, and so their refs. */
+	showsMergeRequests: boolean;
 	/** The `Git-Protocol` that the caller asks for: `version=2`. */
 	protocol: string | undefined;
 	/** Absent: the service lists what it offers. */

@@ -67,7 +67,9 @@ export const mergeRequestChangeHandlers = {
 		const look = foundFaults(faults)
 			? undefined
 			: await lookAt({ ...wanted, version: null }, before);
-		if (look?.refs) await keepCommits(id, look.refs, before);
+		const kept = look?.refs;
+		if (kept)
+			await keepCommits({ project_id: id, iid: undefined }, kept, before);
 		return async (waiting: Context) => {
 			const { context, project } = await lockProject(waiting);
 			await requireTarget(input.target_project_id, project, context);
@@ -97,7 +99,15 @@ export const mergeRequestChangeHandlers = {
 			const mergeRequest = await mergeRequests.create(planned);
 			if (look.refs)
 				await addVersion(mergeRequest, look.refs, created_at, context);
-			return shown(mergeRequest, project, context, look);
+			const { present } = await shown(mergeRequest, project, context, look);
+			return new AfterCommit(async () => {
+				// It is made: where this fails, the next version names its commit.
+				if (kept)
+					await keepCommits(mergeRequest, kept, before).catch((error) =>
+						before.reportError(error),
+					);
+				return present();
+			});
 		};
 	}),
 
@@ -190,7 +200,7 @@ async function lookAfter(
 		? found
 		: await lookAt({ ...future, version, diff_refs }, context);
 	const refs = newRefs(before, future, look);
-	if (refs) await keepCommits(project_id, refs, context);
+	if (refs) await keepCommits(before, refs, context);
 	return { faults, look };
 }
 

@@ -88,7 +88,7 @@ export const mergeHandlers = {
 			);
 			const built = await buildMerge(wanted, target, before);
 			const pushed = newRefs(looked, current, look);
-			if (pushed) await keepCommits(place.id, pushed, before);
+			if (pushed) await keepCommits(looked, pushed, before);
 			const sourceUpdate = await sourceAfter(wanted, input, before);
 			const lost = await lostBy(sourceUpdate, looked, before);
 			return async (waiting: Context) => {

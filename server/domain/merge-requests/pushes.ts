@@ -223,7 +223,7 @@ async function pushedTo(
 	const { repositories } = stores;
 	const refs = await fromBranches(one, { repositories });
 	if (!refs || refs.head_sha === version?.head_sha) return undefined;
-	await keepCommits(project.id, refs, { repositories });
+	await keepCommits(one, refs, { repositories });
 	const { commits } = await repositories.commitsBetween(
 		project.id,
 		version?.head_sha ?? refs.start_sha,

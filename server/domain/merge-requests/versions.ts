@@ -1,6 +1,6 @@
 /** Versions of merge requests: what each compared, kept whatever becomes of the branches. */
 import type { Context, Locked } from "../context.ts";
-import { keepAroundRef } from "../repository/refs.ts";
+import { keepAroundRef, mergeRequestRef } from "../repository/refs.ts";
 import type {
 	DiffRefs,
 	MergeRequestRecord,
@@ -50,15 +50,22 @@ export async function addVersion(
 	return mergeRequests.addVersion({ ...refs, ...key, created_at });
 }
 
-/** Keeps the commits of a version, whatever becomes of the branches. */
+/**
+ * Keeps the commits of a version, whatever becomes of the branches, and names its newest one for those who fetch it.
+ * @param iid - Undefined: the merge request has no number yet
+ */
 export async function keepCommits(
-	projectId: number,
-	refs: DiffRefs,
+	{ project_id, iid }: { project_id: number; iid: number | undefined },
+	{ start_sha, head_sha }: DiffRefs,
 	{ repositories }: Pick<Context, "repositories">,
 ): Promise<void> {
-	const commits = [...new Set([refs.start_sha, refs.head_sha])];
+	const commits = [...new Set([start_sha, head_sha])];
 	const kept = commits.map((sha) => ({ ref: keepAroundRef(sha), to: sha }));
-	await repositories.setRefs(projectId, kept);
+	const named = { ref: mergeRequestRef(iid ?? 0), to: head_sha };
+	await repositories.setRefs(
+		project_id,
+		iid === undefined ? kept : [...kept, named],
+	);
 }
 
 /** The record of a merge request that is shown. */

@@ -199,7 +199,7 @@ export type RefsOutcome =
 	| { outcome: "moved" | "blocked"; ref: string };
 
 /** A ref that nobody else changes. */
-interface RefSetting {
+export interface RefSetting {
 	/** Its full name. */
 	ref: string;
 	/** Null: it goes, if it is there. */

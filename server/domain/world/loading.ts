@@ -3,6 +3,7 @@ import type { Services, Stores } from "../context.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { MemberPlace } from "../members/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import type { RefSetting } from "../repository/store.ts";
 import type { UserRecord } from "../users/store.ts";
 import { longerThan } from "../values/text.ts";
 
@@ -36,6 +37,8 @@ export interface Loading extends Pick<Services, "hash" | "isCertificate"> {
 	groups: ReadonlyMap<string, GroupRecord>;
 	/** Ids of labels of issues that were looked up lately, by the project's id and the name. */
 	foundLabels: Map<string, number>;
+	/** Refs for the newest commits of merge requests, by the project's id, until everything is loaded. */
+	heads: Map<number, RefSetting[]>;
 	/** A time of the file, or its default, in wire form. */
 	time(given: string | undefined, otherwise?: string): string;
 }

@@ -11,6 +11,7 @@ import type {
 	VersionRecord,
 } from "../merge-requests/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { mergeRequestRef } from "../repository/refs.ts";
 import type { Commented, Discussed } from "./discussions.ts";
 import { assigneesOf, planOf } from "./issues.ts";
 import {
@@ -64,6 +65,15 @@ export async function loadMergeRequest(
 	let version: VersionRecord | null = null;
 	for (const one of await versionsOf(source, mergeRequest, place)) {
 		version = await stores.mergeRequests.addVersion(one);
+	}
+	if (version) {
+		const head = {
+			ref: mergeRequestRef(mergeRequest.iid),
+			to: version.head_sha,
+		};
+		const heads = loading.heads.get(project.id) ?? [];
+		loading.heads.set(project.id, heads);
+		heads.push(head);
 	}
 	for (const { user, created_at: at } of source.approvals ?? []) {
 		await stores.mergeRequests.addApproval(mergeRequest, {

@@ -151,6 +151,7 @@ class Loader {
 			users: this.#users,
 			groups: this.#groups,
 			foundLabels: new Map(),
+			heads: new Map(),
 			time: (given, otherwise = this.#created) =>
 				given === undefined ? otherwise : timeOf(given),
 		};
@@ -180,6 +181,8 @@ class Loader {
 		await this.#addShares();
 		await this.#addClusters();
 		await this.#held.write();
+		const { stores, heads } = this.#loading;
+		for (const [id, refs] of heads) await stores.repositories.setRefs(id, refs);
 	}
 
 	async #add({
