@@ -10,6 +10,11 @@ import { drain, type Pair, timed, timedBytes, timedOften } from "./measure.ts";
 import { type Bench, createPlace, type Place, startOurs } from "./programs.ts";
 import { createCode, createSources, git } from "./repositories.ts";
 
+const mergeRequest = {
+	...{ title: "Work", author: "ada" },
+	...{ source_branch: "work", target_branch: "main" },
+};
+
 /** Additional copies, for warming up. */
 const warmUps = 6;
 
@@ -27,11 +32,12 @@ export async function compare(
 	const place = await createPlace(
 		bench,
 		Object.fromEntries(paths.map((path) => [path, source])),
+		{ merge_requests: [mergeRequest] },
 	);
 	const ours = await startOurs(bench, place);
 	const ask = (path: string, question: string) =>
 		drain(
-			`${ours.url}/api/v4/projects/${place.projects.get(path)}/repository/${question}`,
+			`${ours.url}/api/v4/projects/${place.projects.get(path)}/${question}`,
 		);
 	const [base, work] = await Promise.all([
 		git(source, "rev-parse", "main"),
@@ -40,7 +46,7 @@ export async function compare(
 	const questions = questionsOf(base, work);
 	const [warm, ...others] = paths.slice(rounds) as [string, ...string[]];
 	// As in a busy server, processes are running and code is compiled; nothing of the copies is cached.
-	for (const path of paths) await ask(path, "tree?per_page=1");
+	for (const path of paths) await ask(path, "repository/tree?per_page=1");
 	for (const { question } of questions) {
 		for (const path of others) await ask(path, question);
 		for (let time = 0; time < 200; time++) await ask(warm, question);
@@ -86,20 +92,20 @@ function questionsOf(from: string, to: string): Question[] {
 	return [
 		{
 			row: "recursive tree of 10,000 files",
-			question: "tree?recursive=true&per_page=100",
+			question: "repository/tree?recursive=true&per_page=100",
 			commands: [["ls-tree", "-r", "-t", "HEAD"]],
 			coldMost: 1.2,
 		},
 		{
 			row: "merge base",
-			question: `merge_base?refs[]=${from}&refs[]=${to}`,
+			question: `repository/merge_base?refs[]=${from}&refs[]=${to}`,
 			commands: [["merge-base", from, to]],
 			coldMost: 1.5,
 			warmMost: 0.3,
 		},
 		{
 			row: "compare 200 commits, 500 files",
-			question: `compare?from=${from}&to=${to}`,
+			question: `repository/compare?from=${from}&to=${to}`,
 			commands: [
 				["merge-base", from, to],
 				["log", "--reverse", format, `${from}..${to}`],
@@ -109,8 +115,19 @@ function questionsOf(from: string, to: string): Question[] {
 			warmMost: 0.05,
 		},
 		{
+			row: "changes of a merge request, 500 files",
+			question: "merge_requests/1/changes",
+			commands: [
+				["merge-base", from, to],
+				["merge-tree", "--write-tree", "-z", from, to],
+				["diff", "-M30%", "--raw", "-p", "--full-index", `${from}...${to}`],
+			],
+			coldMost: 1.2,
+			warmMost: 0.05,
+		},
+		{
 			row: "contributors of 20,000 commits",
-			question: "contributors",
+			question: "repository/contributors",
 			commands: [["shortlog", "-s", "-n", "-e", "HEAD"]],
 			coldMost: 1.2,
 			warmMost: 0.05,

@@ -8,6 +8,7 @@ import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { WorldProject } from "../../generated/world.ts";
 import { loadWorld } from "../../server/domain/world/world.ts";
 import { startEmbedded } from "../../server/embedded/start.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
@@ -167,6 +168,7 @@ export interface Place {
 export async function createPlace(
 	bench: Bench,
 	sources: Sources = {},
+	contents: Partial<WorldProject> = {},
 ): Promise<Place> {
 	const databaseUrl = await (await bench.database()).create();
 	const repositoriesDir = await mkdtemp(join(bench.directory, "repositories-"));
@@ -176,7 +178,7 @@ export async function createPlace(
 	try {
 		await migrate(database);
 		await loadWorld(
-			benchWorld(sources),
+			benchWorld(sources, contents),
 			{
 				stores: createPostgresStores(
 					withoutIdleTimeout(database),

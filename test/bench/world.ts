@@ -86,11 +86,16 @@ const tracked: WorldProject = {
 /** Folders of repositories by the path of their project. */
 export type Sources = Readonly<Record<string, string>>;
 
-export function benchWorld(sources: Sources): World {
+/** @param contents - What is in each project with a repository */
+export function benchWorld(
+	sources: Sources,
+	contents: Partial<WorldProject>,
+): World {
 	const copies = Object.entries(sources).map(([path, folder]) => ({
 		path,
 		visibility: "private" as const,
 		repository: { path: folder },
+		...contents,
 	}));
 	return {
 		...demoWorld,
