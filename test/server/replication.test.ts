@@ -8,7 +8,7 @@ describe("a synchronous standby", () => {
 	/** What the primary reports of two standbys, with their last replies. */
 	function row(replies: Record<string, number>, timeout = 10_000): PrimaryRow {
 		const senders = Object.entries(replies).map(([name, reply]) => ({
-			...{ name, pid: 1, state: "streaming", sync: "sync" },
+			...{ name, begun: "1", state: "streaming", sync: "sync" },
 			reply: new Date(reply).toISOString(),
 		}));
 		return {
@@ -55,19 +55,19 @@ describe("a synchronous standby", () => {
 
 	it("counts no longer after a break, in which commits may not have waited for it, until it is reported twice", () => {
 		const standbys = new SynchronousStandbys({ highest: 0 });
-		const sentBy = (pid: number) => {
+		const sentBy = (begun: string) => {
 			const [sender] = JSON.parse(row({ two: 0 }, 0).senders);
 			return {
 				...row({ two: 0 }, 0),
-				senders: JSON.stringify([{ ...sender, pid }]),
+				senders: JSON.stringify([{ ...sender, begun }]),
 			};
 		};
-		standbys.report(sentBy(1), 0);
-		standbys.report(sentBy(1), 1_000);
+		standbys.report(sentBy("1"), 0);
+		standbys.report(sentBy("1"), 1_000);
 		expect(standbys.has("two")).toBe(true);
-		standbys.report(sentBy(2), 2_000);
+		standbys.report(sentBy("2"), 2_000);
 		expect(standbys.has("two")).toBe(false);
-		standbys.report(sentBy(2), 3_000);
+		standbys.report(sentBy("2"), 3_000);
 		expect(standbys.has("two")).toBe(true);
 	});
 

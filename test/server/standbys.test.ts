@@ -373,6 +373,8 @@ describe("reads", () => {
 		const interval = 1_000;
 		const starting = connectStandbys({
 			...{ primary: database, primaryUrl: primary.url, url: way.url, interval },
+			// On this clock.
+			...{ standbyTimeout: 1e8, primaryTimeout: 1e8 },
 		});
 		const ticks = setInterval(() => vi.advanceTimersByTime(interval), 10);
 		const standbys = await starting;
@@ -390,7 +392,10 @@ describe("reads", () => {
 						where backend_type = 'walsender' or query like '%pg_stat_replication%' and pid <> pg_backend_pid()`,
 				),
 			);
-			while (await isStandby()) await setImmediate();
+			const end = process.uptime() + patience.timeout / 1000;
+			while ((await isStandby()) && process.uptime() < end)
+				await setImmediate();
+			expect(await isStandby()).toBe(false);
 		} finally {
 			vi.useRealTimers();
 			await standbys.close();

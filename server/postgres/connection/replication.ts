@@ -14,7 +14,7 @@ export const askPrimary = `select pg_current_wal_flush_lsn()::text as position, 
 	pg_has_role('pg_read_all_stats', 'usage') as allowed,
 	(extract(epoch from current_setting('wal_sender_timeout')::interval) * 1000)::int as timeout,
 	(select coalesce(json_agg(json_build_object(
-			'name', application_name, 'pid', pid, 'state', state, 'sync', sync_state, 'reply', reply_time)), '[]')::text
+			'name', application_name, 'begun', backend_start, 'state', state, 'sync', sync_state, 'reply', reply_time)), '[]')::text
 		from pg_stat_replication) as senders`;
 
 export interface PrimaryRow {
@@ -32,8 +32,8 @@ export interface PrimaryRow {
 
 interface Sender {
 	name: string;
-	/** Of the process that sends to it: another one sends after each break, as when the primary started again. */
-	pid: number;
+	/** When the process began that sends to it: another one sends after each break, as when the primary started again. */
+	begun: string;
 	state: string;
 	sync: string;
 	/** Changes with each of its replies; by its own clock. */
@@ -74,8 +74,8 @@ export function nameIn(conninfo: string): string | undefined {
 
 /** The standbys for which commits wait, as the primary reports them at each check. */
 export class SynchronousStandbys {
-	/** At the last check: by name, the process that sends to it. */
-	#reported: ReadonlyMap<string, number> = new Map();
+	/** At the last check: by name, when the process began that sends to it. */
+	#reported: ReadonlyMap<string, string> = new Map();
 	/** At the last two checks, without a break between them, in which commits may not have waited. */
 	#trusted: ReadonlySet<string> = new Set();
 	/** The timeline of the reports. */
@@ -115,7 +115,7 @@ export class SynchronousStandbys {
 		const replying = ({ name }: Sender) => !silent.has(name);
 		this.#reported = synchronousNames(row.names, senders.filter(replying));
 		const unbroken = [...this.#reported].filter(
-			([name, pid]) => before.get(name) === pid,
+			([name, begun]) => before.get(name) === begun,
 		);
 		this.#trusted = new Set(unbroken.map(([name]) => name));
 		return true;
@@ -136,11 +136,11 @@ export class SynchronousStandbys {
 	}
 }
 
-/** The standbys for which every commit waits: by name, the process that sends to each. */
+/** The standbys for which every commit waits: by name, when the process began that sends to each. */
 function synchronousNames(
 	names: string,
 	all: readonly Sender[],
-): Map<string, number> {
+): Map<string, string> {
 	const needed = needsAll(names);
 	const waitsFor = ({ state, sync }: Sender) =>
 		state === "streaming" && (sync === "sync" || (sync === "quorum" && needed));
@@ -150,7 +150,7 @@ function synchronousNames(
 	return new Map(
 		all
 			.filter(({ name }) => !others.has(name))
-			.map(({ name, pid }) => [name, pid]),
+			.map(({ name, begun }) => [name, begun]),
 	);
 }
 

@@ -61,7 +61,7 @@ interface Standby extends StandbyState {
 const firstInterval = 5;
 
 /**
- * Milliseconds between two checks of a primary that does not answer. Once it is back, commits may wait for one standby
+ * Milliseconds between two checks of a primary that refuses connections. Once it is back, commits may wait for one standby
  * only, while the others still get reads: until it is asked.
  */
 const outageInterval = 100;
@@ -106,14 +106,12 @@ export async function connectStandbys({
 	const { timeline } = primary;
 	const primaryProbe = connect({
 		...{ url: primaryUrl, pool: 1, timeline },
-		// Its connection was lost.
+		// Its connection was lost, or there is none: each check says whether that is so.
 		log() {
-			primaryAnswers = false;
+			primaryRefuses = true;
 			pause.end();
 		},
 	});
-	/** Whether it did so at the last check. */
-	let primaryAnswers = true;
 	/** The primary's WAL position at the last check. */
 	let position: string | undefined;
 	const synchronous = new SynchronousStandbys(timeline);
@@ -122,6 +120,8 @@ export async function connectStandbys({
 	let started = false;
 	const next = inTurn(standbys);
 	let closed = false;
+	/** Whether the primary has refused or ended its last connection, and not only been silent. */
+	let primaryRefuses = false;
 	const pause = createPause();
 
 	function demote(standby: Standby, problem: string): void {
@@ -182,13 +182,13 @@ export async function connectStandbys({
 					primaryProbe.query<PrimaryRow>(askPrimary, []),
 				),
 			);
-			primaryAnswers = true;
+			primaryRefuses = false;
 			if (!synchronous.report(row)) return;
 			({ position, allowed } = row);
 			demoteAsynchronous();
 		} catch (error) {
-			primaryAnswers = false;
 			primaryProbe.abandon();
+			primaryRefuses = !(error instanceof NoResponse);
 			// If its machine is down, the system's timeout takes minutes.
 			if (!(error instanceof NoResponse)) return;
 			log(`primary unavailable, dropping its connections: ${error.message}`);
@@ -217,7 +217,7 @@ export async function connectStandbys({
 	void watch({
 		...{ interval, pause, checkAll, checkPrimary },
 		isClosed: () => closed,
-		isPrimaryThere: () => primaryAnswers,
+		isPrimaryDown: () => primaryRefuses,
 	});
 	return {
 		async query<Row>(query: string | Query, values?: readonly unknown[]) {
@@ -255,30 +255,28 @@ function inTurn(standbys: readonly Standby[]): () => Standby | undefined {
 	};
 }
 
-/** Checks all at each interval, and between them a primary that does not answer. */
+/** Checks all at each interval, and between them a primary that refuses connections. */
 async function watch({
 	interval,
 	pause,
 	checkAll,
 	checkPrimary,
 	isClosed,
-	isPrimaryThere,
+	isPrimaryDown,
 }: {
 	interval: number;
 	pause: Pause;
 	checkAll(): Promise<void>;
 	checkPrimary(): Promise<void>;
 	isClosed(): boolean;
-	isPrimaryThere(): boolean;
+	isPrimaryDown(): boolean;
 }): Promise<void> {
 	while (!isClosed()) {
 		const end = performance.now() + interval;
 		let rest = interval;
 		while (rest > 0 && !isClosed()) {
-			await pause.wait(
-				isPrimaryThere() ? rest : Math.min(rest, outageInterval),
-			);
-			if (!isPrimaryThere() && !isClosed()) await checkPrimary();
+			await pause.wait(isPrimaryDown() ? Math.min(rest, outageInterval) : rest);
+			if (isPrimaryDown() && !isClosed()) await checkPrimary();
 			rest = end - performance.now();
 		}
 		if (!isClosed()) await checkAll();
