@@ -71,25 +71,6 @@ conformance("pushes to merge requests", ({ as }) => {
 		);
 	});
 
-	it("leave the newest commit under the ref of the merge request, also without its branch", async () => {
-		const { place, id, head } = await beginMergeRequest(as.maintainer);
-		const named = async (project: string, iid: number) => {
-			const ref_name = `refs/merge-requests/${iid}/head`;
-			const commits = await as.owner.listProjectCommits({
-				...{ id: project, ref_name, per_page: 1 },
-			});
-			return dataOf(commits)[0]?.id;
-		};
-		expect(await named(id, 1)).toBe(head);
-		const tip = await commitTo(as.developer, id, "fix", { "b.txt": "b\n" });
-		expect(await named(id, 1)).toBe(tip);
-		await as.owner.deleteProjectBranch({ id, branch: "fix" });
-		expect(await named(id, 1)).toBe(tip);
-		expect(await shown(place)).toMatchObject({ state: "closed", sha: tip });
-		const ofWorld = { id: "acme/rocket", merge_request_iid: 1 };
-		expect(await named(ofWorld.id, 1)).toBe((await shown(ofWorld)).sha);
-	});
-
 	it("one that takes commits away keeps the older versions", async () => {
 		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		dataOf(

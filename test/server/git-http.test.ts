@@ -130,6 +130,11 @@ const world: World = {
 			],
 		},
 		{
+			path: "acme/heads",
+			visibility: "private",
+			repository: { path: join(folder, "source") },
+		},
+		{
 			path: "acme/reviewed",
 			visibility: "public",
 			features: { merge_requests: "private" },
@@ -837,6 +842,59 @@ it("shows the refs of merge requests, and none that only keep commits", async ()
 		{ ref: "refs/merge-requests/1/head", to: null },
 		{ ref: `refs/keep-around/${head}`, to: null },
 	]);
+});
+
+it("fetches the newest commit of a merge request, also without its branch", async () => {
+	const lin = await checkout("acme/heads", "lin-token");
+	const api = async (method: string, path: string, body?: object) => {
+		const answer = await fetch(
+			urlOf(`api/v4/projects/acme%2Fheads/merge_requests${path}`),
+			{
+				method,
+				headers: {
+					"Private-Token": "lin-token",
+					"Content-Type": "application/json",
+				},
+				...(body && { body: JSON.stringify(body) }),
+			},
+		);
+		return { status: answer.status, body: await answer.json() };
+	};
+	const fetched = async () => {
+		const { code, err } = await run([
+			...["-C", lin.to, "fetch", "-q", "origin", "merge-requests/1/head"],
+		]);
+		expect({ code, err }).toEqual({ code: 0, err: "" });
+		return lin.git("rev-parse", "FETCH_HEAD");
+	};
+	const first = lin.commit();
+	await lin.push("HEAD:fix");
+	const ends = { source_branch: "fix", target_branch: "main", title: "Fix" };
+	expect((await api("POST", "", ends)).status).toBe(201);
+	expect(await fetched()).toBe(first);
+	const second = lin.commit();
+	await lin.push("HEAD:fix");
+	expect(await fetched()).toBe(second);
+	await lin.push("--delete", "fix");
+	expect(await fetched()).toBe(second);
+
+	// Reopened with another branch of the name; a refused change names nothing.
+	const third = lin.commit();
+	await lin.push("HEAD:fix");
+	expect((await api("PUT", "/1", { title: "" })).status).toBe(400);
+	const both = { state_event: "reopen", title: "" };
+	expect((await api("PUT", "/1", both)).status).toBe(400);
+	expect(await fetched()).toBe(second);
+	expect(await api("PUT", "/1", { state_event: "reopen" })).toMatchObject({
+		...{ status: 200, body: { state: "opened", sha: third } },
+	});
+	expect(await fetched()).toBe(third);
+	// The API knows no such name.
+	const commits = await get(
+		"api/v4/projects/acme%2Fheads/repository/commits?ref_name=refs/merge-requests/1/head",
+		{ "Private-Token": "lin-token" },
+	);
+	expect(await commits.json()).toEqual([]);
 });
 
 it("shows the refs of merge requests only to those who see these", async () => {

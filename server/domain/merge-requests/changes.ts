@@ -45,6 +45,7 @@ import {
 	addVersion,
 	isSame,
 	keepCommits,
+	nameHead,
 	newRefs,
 	recordOf,
 } from "./versions.ts";
@@ -67,9 +68,7 @@ export const mergeRequestChangeHandlers = {
 		const look = foundFaults(faults)
 			? undefined
 			: await lookAt({ ...wanted, version: null }, before);
-		const kept = look?.refs;
-		if (kept)
-			await keepCommits({ project_id: id, iid: undefined }, kept, before);
+		if (look?.refs) await keepCommits(id, look.refs, before);
 		return async (waiting: Context) => {
 			const { context, project } = await lockProject(waiting);
 			await requireTarget(input.target_project_id, project, context);
@@ -99,15 +98,8 @@ export const mergeRequestChangeHandlers = {
 			const mergeRequest = await mergeRequests.create(planned);
 			if (look.refs)
 				await addVersion(mergeRequest, look.refs, created_at, context);
-			const { present } = await shown(mergeRequest, project, context, look);
-			return new AfterCommit(async () => {
-				// It is made: where this fails, the next version names its commit.
-				if (kept)
-					await keepCommits(mergeRequest, kept, before).catch((error) =>
-						before.reportError(error),
-					);
-				return present();
-			});
+			const isNew = look.refs !== undefined;
+			return shown(mergeRequest, project, context, { look, isNew, before });
 		};
 	}),
 
@@ -150,7 +142,8 @@ export const mergeRequestChangeHandlers = {
 				// What git said was of something else.
 				if (!look || !isSame(old, looked)) throw changedMeanwhile();
 				await store(old, after, look, context);
-				return shown(after, project, context, look);
+				const isNew = newRefs(old, after, look) !== undefined;
+				return shown(after, project, context, { look, isNew, before });
 			};
 		},
 	),
@@ -200,7 +193,7 @@ async function lookAfter(
 		? found
 		: await lookAt({ ...future, version, diff_refs }, context);
 	const refs = newRefs(before, future, look);
-	if (refs) await keepCommits(before, refs, context);
+	if (refs) await keepCommits(project_id, refs, context);
 	return { faults, look };
 }
 
@@ -358,17 +351,23 @@ async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 	return after;
 }
 
-/** A merge request after a change. */
+/**
+ * A merge request after a change.
+ * @param isNew - Whether it has a new version
+ * @param before - Reads after the commit
+ */
 async function shown(
 	{ iid }: Pick<MergeRequestRecord, "iid">,
 	project: ProjectRecord,
 	context: Context,
-	look: Look,
+	{ look, isNew, before }: { look: Look; isNew: boolean; before: Context },
 ): Promise<AfterCommit<Schemas["MergeRequest"]>> {
 	const mergeRequest = await context.mergeRequests.show(project.id, iid);
 	if (!mergeRequest) throw notFound();
 	const view = await viewOf({ project, mergeRequest }, context);
-	return new AfterCommit(async () =>
-		presentMergeRequest(mergeRequest, { ...view, look }, context),
-	);
+	return new AfterCommit(async () => {
+		// It is stored: where this fails, the next version names its commit.
+		if (isNew) await nameHead(mergeRequest, before).catch(before.reportError);
+		return presentMergeRequest(mergeRequest, { ...view, look }, context);
+	});
 }

@@ -51,6 +51,7 @@ import {
 	addVersion,
 	isSame,
 	keepCommits,
+	nameHead,
 	newRefs,
 	storedOf,
 } from "./versions.ts";
@@ -88,7 +89,7 @@ export const mergeHandlers = {
 			);
 			const built = await buildMerge(wanted, target, before);
 			const pushed = newRefs(looked, current, look);
-			if (pushed) await keepCommits(looked, pushed, before);
+			if (pushed) await keepCommits(place.id, pushed, before);
 			const sourceUpdate = await sourceAfter(wanted, input, before);
 			const lost = await lostBy(sourceUpdate, looked, before);
 			return async (waiting: Context) => {
@@ -131,7 +132,10 @@ export const mergeHandlers = {
 						input.should_remove_source_branch ?? null,
 					squash: found.squash || input.squash === true,
 				};
-				return new AfterCommit(() => make(ready, input, before));
+				return new AfterCommit(async () => {
+					if (pushed) await nameHead(found, before).catch(before.reportError);
+					return make(ready, input, before);
+				});
 			};
 		},
 	),

@@ -16,7 +16,7 @@ import { hasCommits } from "./mergeability.ts";
 import { closeIssues, mergedBy } from "./merging.ts";
 import { type AddedCommits, pushNotes } from "./notes.ts";
 import type { DiffRefs, FollowingMergeRequest } from "./store.ts";
-import { addVersion, keepCommits, storedOf } from "./versions.ts";
+import { addVersion, keepCommits, nameHead, storedOf } from "./versions.ts";
 
 /** A look at a project, for the user who changed its branches. */
 interface Look {
@@ -223,7 +223,7 @@ async function pushedTo(
 	const { repositories } = stores;
 	const refs = await fromBranches(one, { repositories });
 	if (!refs || refs.head_sha === version?.head_sha) return undefined;
-	await keepCommits(one, refs, { repositories });
+	await keepCommits(project.id, refs, { repositories });
 	const { commits } = await repositories.commitsBetween(
 		project.id,
 		version?.head_sha ?? refs.start_sha,
@@ -313,4 +313,19 @@ export async function settlePushes(
 	}
 	await closeIssues(closed, user.id, time, within);
 	return settled;
+}
+
+/** Names the commits that pushes have brought to merge requests, after their versions are stored. */
+export async function nameHeads(
+	effects: readonly Effect[],
+	{ id: project_id }: Pick<ProjectRecord, "id">,
+	{ stores, reportError }: Pick<Services, "stores" | "reportError">,
+): Promise<void> {
+	for (const { iid, change } of effects) {
+		if (change.kind !== "pushed") continue;
+		// The push is made and noted: the next one names the commit.
+		await nameHead({ project_id, iid }, stores).catch((error) =>
+			reportError(error, ""),
+		);
+	}
 }

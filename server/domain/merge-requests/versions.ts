@@ -50,22 +50,38 @@ export async function addVersion(
 	return mergeRequests.addVersion({ ...refs, ...key, created_at });
 }
 
-/**
- * Keeps the commits of a version, whatever becomes of the branches, and names its newest one for those who fetch it.
- * @param iid - Undefined: the merge request has no number yet
- */
+/** Keeps the commits of a version, whatever becomes of the branches. */
 export async function keepCommits(
-	{ project_id, iid }: { project_id: number; iid: number | undefined },
+	projectId: number,
 	{ start_sha, head_sha }: DiffRefs,
 	{ repositories }: Pick<Context, "repositories">,
 ): Promise<void> {
 	const commits = [...new Set([start_sha, head_sha])];
 	const kept = commits.map((sha) => ({ ref: keepAroundRef(sha), to: sha }));
-	const named = { ref: mergeRequestRef(iid ?? 0), to: head_sha };
-	await repositories.setRefs(
-		project_id,
-		iid === undefined ? kept : [...kept, named],
-	);
+	await repositories.setRefs(projectId, kept);
+}
+
+/**
+ * Names the newest commit of a merge request for those who fetch it. After its version is committed, and again where another
+ * one came meanwhile: so whoever is last names the newest.
+ */
+export async function nameHead(
+	{ project_id, iid }: Pick<MergeRequestRecord, "project_id" | "iid">,
+	{
+		mergeRequests,
+		repositories,
+	}: Pick<Context, "repositories"> & {
+		mergeRequests: Pick<Context["mergeRequests"], "show">;
+	},
+): Promise<void> {
+	let named: string | undefined;
+	for (;;) {
+		const newest = (await mergeRequests.show(project_id, iid))?.version;
+		if (!newest || newest.head_sha === named) return;
+		named = newest.head_sha;
+		const ref = mergeRequestRef(iid);
+		await repositories.setRefs(project_id, [{ ref, to: named }]);
+	}
 }
 
 /** The record of a merge request that is shown. */

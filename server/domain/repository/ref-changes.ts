@@ -7,6 +7,7 @@ import {
 	type ChangedBranches,
 	effectsOf,
 	mostEffects,
+	nameHeads,
 	settlePushes,
 } from "../merge-requests/pushes.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
@@ -140,6 +141,7 @@ export async function settleRefs(
 		);
 		await also?.(within, after);
 	});
+	await nameHeads(effects, project, services);
 	if (left > 0 || effects.length === mostEffects)
 		await followPushes(services, author, project, changed);
 }
@@ -170,6 +172,7 @@ export async function followPushes(
 			const place = { project: after, user: author.user, time };
 			await settlePushes(effects, place, within, services);
 		});
+		await nameHeads(effects, project, services);
 	}
 }
 

@@ -64,7 +64,7 @@ const keepAround = "refs/keep-around";
 /** Folders of refs that keep objects for the server: no caller reads by them. */
 export const internalFolders = ["refs/incoming", keepAround, "refs/source"];
 
-/** Folder of the refs of merge requests: callers read by them, and push none. */
+/** Folder of the refs of merge requests: git shows them to those who see these, and nobody pushes there or reads by them otherwise. */
 export const mergeRequestFolder = "refs/merge-requests";
 
 /** The ref that keeps a commit for as long as the repository, whatever becomes of branches. */
@@ -78,7 +78,9 @@ export function mergeRequestRef(iid: number): string {
 }
 
 function isInternal(name: string): boolean {
-	return internalFolders.some((folder) => name.startsWith(`${folder}/`));
+	return [...internalFolders, mergeRequestFolder].some((folder) =>
+		name.startsWith(`${folder}/`),
+	);
 }
 
 /** Whether git allows this as the name of a branch or tag (`git check-ref-format --branch`). */
