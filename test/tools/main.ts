@@ -3,19 +3,18 @@
  * `docs/tools.md`. The tools are installed in a temporary folder.
  */
 import { execFile } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { table } from "../access-tables.ts";
-import { cleanUp, emptyFolder, Forgekit, root } from "../command.ts";
+import { cleanUp, emptyFolder, Forgekit } from "../command.ts";
 import {
 	compareWithList,
 	installSuite,
 	type Outcomes,
 	runSuite,
 } from "./functional.ts";
+import { writePart } from "./page.ts";
 
-const page = join(root, "docs", "tools.md");
 const run = promisify(execFile);
 
 /** From PyPI. */
@@ -102,7 +101,7 @@ async function writeTable(results: ReadonlyMap<string, Step[]>): Promise<void> {
 		[`python-gitlab ${pythonGitlab}`, "`npm start`", "served mock"],
 		rows,
 	);
-	await writePart("the table", text);
+	await writePart("main.ts", "the table", text);
 }
 
 /** How many of the functional tests pass. */
@@ -114,15 +113,5 @@ async function writeNumbers(
 		String(passed.length),
 		String(total),
 	]);
-	await writePart("the numbers", table(["", "pass", "of"], rows));
-}
-
-/** Replaces a part of the page. */
-async function writePart(part: string, text: string): Promise<void> {
-	console.log(text);
-	const begin = `<!-- made by \`node test/tools/main.ts\`: ${part} -->\n`;
-	const end = `<!-- end of ${part} -->`;
-	const [before, rest = ""] = (await readFile(page, "utf8")).split(begin);
-	const after = rest.slice(rest.indexOf(end));
-	await writeFile(page, `${before}${begin}\n${text}\n${after}`);
+	await writePart("main.ts", "the numbers", table(["", "pass", "of"], rows));
 }

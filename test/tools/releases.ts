@@ -6,6 +6,7 @@ import { writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { cleanUp, emptyFolder, Forgekit } from "../command.ts";
+import { ask, project, token } from "./project.ts";
 
 const run = promisify(execFile);
 
@@ -16,8 +17,6 @@ const versions = {
 };
 
 const person = { name: "Ada", email: "ada@acme.test" };
-const token = "ada-token";
-const project = "acme/rocket";
 
 const folder = await emptyFolder();
 const clone = join(folder, "clone");
@@ -44,23 +43,6 @@ interface Release {
 	tag_name: string;
 	description: string;
 	commit: { id: string };
-}
-
-/** What the service answers to a request on the project; fails unless it is a success. */
-async function ask<Answer>(
-	origin: string,
-	path: string,
-	method = "GET",
-	body?: object,
-): Promise<Answer> {
-	const root = `/api/v4/projects/${encodeURIComponent(project)}`;
-	const answer = await fetch(`${origin}${root}${path}`, {
-		method,
-		headers: { "Private-Token": token, "Content-Type": "application/json" },
-		...(body && { body: JSON.stringify(body) }),
-	});
-	if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
-	return answer.json() as Promise<Answer>;
 }
 
 /** Fails where there is no such release of the branch's tip. */

@@ -1,0 +1,121 @@
+/** renovate keeps a file of a project up to date with the tags of another one. */
+import assert from "node:assert/strict";
+import { mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { token } from "./project.ts";
+
+type Renovate = (
+	args: readonly string[],
+	environment: NodeJS.ProcessEnv,
+) => Promise<string>;
+
+interface MergeRequest {
+	iid: number;
+	title: string;
+	state: string;
+	source_branch: string;
+}
+
+const file = "engine.txt";
+
+/**
+ * Opens a merge request for a newer tag, updates it for a still newer one, and closes it when there is nothing left to do.
+ * @param folder - For what renovate keeps
+ */
+export async function byRenovate(
+	origin: string,
+	folder: string,
+	renovate: Renovate,
+): Promise<void> {
+	const ask = async <Answer>(
+		path: string,
+		method = "GET",
+		body?: object,
+	): Promise<Answer> => {
+		const answer = await fetch(`${origin}/api/v4/projects${path}`, {
+			method,
+			headers: { "Private-Token": token, "Content-Type": "application/json" },
+			...(body && { body: JSON.stringify(body) }),
+		});
+		if (!answer.ok)
+			throw new Error(`${method} ${path}: ${await answer.text()}`);
+		return answer.json() as Promise<Answer>;
+	};
+	const tag = (name: string) =>
+		ask("/acme%2Frocket/repository/tags", "POST", {
+			tag_name: name,
+			ref: "main",
+		});
+	const { id, path_with_namespace: project } = await ask<{
+		id: number;
+		path_with_namespace: string;
+	}>("", "POST", { name: "Stand", initialize_with_readme: true });
+	const commit = (action: string, files: Record<string, string>) =>
+		ask(`/${id}/repository/commits`, "POST", {
+			...{ branch: "main", commit_message: `The engine: ${action}` },
+			actions: Object.entries(files).map(([file_path, content]) => ({
+				...{ action, file_path, content },
+			})),
+		});
+	const settings = {
+		customManagers: [
+			{
+				customType: "regex",
+				managerFilePatterns: [file],
+				matchStrings: ["rocket (?<currentValue>\\S+)"],
+				depNameTemplate: "acme/rocket",
+				datasourceTemplate: "gitlab-tags",
+				registryUrlTemplate: origin,
+				versioningTemplate: "semver",
+			},
+		],
+	};
+	await commit("create", {
+		"renovate.json": JSON.stringify(settings),
+		[file]: "rocket 2.0.0\n",
+	});
+	const update = async (): Promise<MergeRequest[]> => {
+		await renovate([project], {
+			RENOVATE_PLATFORM: "gitlab",
+			RENOVATE_ENDPOINT: `${origin}/api/v4/`,
+			RENOVATE_TOKEN: token,
+			RENOVATE_ONBOARDING: "false",
+			RENOVATE_ENABLED_MANAGERS: "custom.regex",
+			RENOVATE_DEPENDENCY_DASHBOARD: "false",
+			RENOVATE_REPOSITORY_CACHE: "disabled",
+			RENOVATE_BASE_DIR: join(folder, "renovate"),
+			// Its answers of the run before are 15 minutes old at the most.
+			RENOVATE_CACHE_DIR: await mkdtemp(join(folder, "cache-")),
+			// It asks no other service.
+			RENOVATE_GITHUB_COM_TOKEN: "",
+			RENOVATE_REPORT_TYPE: "",
+		});
+		return ask<MergeRequest[]>(`/${id}/merge_requests`);
+	};
+	await tag("2.0.0");
+	await tag("2.1.0");
+	const [opened] = await update();
+	assert.match(`${opened?.title}`, /2\.1\.0/);
+	assert.equal(opened?.state, "opened");
+	const shown = async () => {
+		const path = encodeURIComponent(file);
+		const ref = encodeURIComponent(`${opened?.source_branch}`);
+		const { content } = await ask<{ content: string }>(
+			`/${id}/repository/files/${path}?ref=${ref}`,
+		);
+		return Buffer.from(content, "base64").toString();
+	};
+	assert.equal(await shown(), "rocket 2.1.0\n");
+
+	await tag("2.2.0");
+	const [updated, ...others] = await update();
+	assert.equal(updated?.iid, opened?.iid);
+	assert.match(`${updated?.title}`, /2\.2\.0/);
+	assert.equal(await shown(), "rocket 2.2.0\n");
+	assert.deepEqual(others, []);
+
+	await commit("update", { [file]: "rocket 2.2.0\n" });
+	const [closed] = await update();
+	assert.equal(closed?.iid, opened?.iid);
+	assert.equal(closed?.state, "closed");
+}
