@@ -29,11 +29,10 @@ const path = "src/engine.py";
 const ours = `/merge_requests/${iid}`;
 
 const folder = await emptyFolder();
-const environment = {
-	...process.env,
-	// The tools start `node` by its name.
-	PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-};
+/** The tools start `node` by its name. */
+const programs = [dirname(process.execPath), process.env.PATH].join(delimiter);
+/** Of the tools: no secrets, and no variables by which they find another service. */
+const environment = { PATH: programs, HOME: folder };
 
 async function call(
 	program: string,
@@ -227,7 +226,7 @@ try {
 			...["--omit=optional", "--ignore-scripts"],
 			...packages,
 		],
-		{ cwd: folder, env: environment },
+		{ cwd: folder, env: { ...process.env, PATH: programs } },
 	);
 	const done = new Set<string>();
 	for (const [name, command] of Object.entries(services)) {

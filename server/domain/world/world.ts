@@ -49,6 +49,9 @@ import { loadUser } from "./users.ts";
 
 export { RecordError, WorldError };
 
+/** Refs that one change sets: git has a minute for it. */
+const refsAtOnce = 1000;
+
 export interface LoadOptions {
 	/** Makes the path of a `repository: { path }` absolute; without it such a repository is refused. */
 	resolvePath?: (path: string) => string;
@@ -182,7 +185,12 @@ class Loader {
 		await this.#addClusters();
 		await this.#held.write();
 		const { stores, heads } = this.#loading;
-		for (const [id, refs] of heads) await stores.repositories.setRefs(id, refs);
+		for (const [id, refs] of heads) {
+			for (let at = 0; at < refs.length; at += refsAtOnce) {
+				const some = refs.slice(at, at + refsAtOnce);
+				await stores.repositories.setRefs(id, some);
+			}
+		}
 	}
 
 	async #add({
