@@ -1,5 +1,6 @@
 /** A client of the Model Context Protocol, as programs that work with language models have one. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 interface Answer {
@@ -61,8 +62,11 @@ export class McpClient {
 		return JSON.parse(text) as Result;
 	}
 
-	end(): void {
+	/** Resolves when the server has ended. */
+	async end(): Promise<void> {
+		if (this.#ended !== undefined) return;
 		this.#server.kill();
+		await once(this.#server, "exit");
 	}
 
 	/** Other lines than answers are the server's log. */

@@ -34,12 +34,14 @@ const programs = [dirname(process.execPath), process.env.PATH].join(delimiter);
 /** Of the tools: no secrets, and no variables by which they find another service. */
 const environment = { PATH: programs, HOME: folder };
 
+const programOf = (name: string) => join(folder, "node_modules/.bin", name);
+
 async function call(
 	program: string,
 	args: readonly string[],
 	more: NodeJS.ProcessEnv,
 ): Promise<string> {
-	const { stdout } = await run("npx", ["--no-install", program, ...args], {
+	const { stdout } = await run(programOf(program), args, {
 		cwd: folder,
 		env: { ...environment, ...more },
 		maxBuffer: 2 ** 26,
@@ -120,7 +122,7 @@ async function byGitbeaker(origin: string): Promise<void> {
 
 /** Reads the changes, begins a thread on a line, answers, approves and merges. */
 async function byMcp(origin: string): Promise<void> {
-	const client = new McpClient("npx", ["--no-install", "mcp-gitlab"], {
+	const client = new McpClient(programOf("mcp-gitlab"), [], {
 		cwd: folder,
 		env: {
 			...environment,
@@ -172,7 +174,7 @@ async function byMcp(origin: string): Promise<void> {
 		const { state } = await ask<{ state: string }>(origin, ours);
 		assert.equal(state, "merged");
 	} finally {
-		client.end();
+		await client.end();
 	}
 }
 
