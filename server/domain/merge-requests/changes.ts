@@ -366,8 +366,7 @@ async function shown(
 	if (!mergeRequest) throw notFound();
 	const view = await viewOf({ project, mergeRequest }, context);
 	return new AfterCommit(async () => {
-		// It is stored: where this fails, the next version names its commit.
-		if (isNew) await nameHead(mergeRequest, before).catch(before.reportError);
+		if (isNew) await nameHead(mergeRequest, before);
 		return presentMergeRequest(mergeRequest, { ...view, look }, context);
 	});
 }

@@ -133,7 +133,7 @@ export const mergeHandlers = {
 					squash: found.squash || input.squash === true,
 				};
 				return new AfterCommit(async () => {
-					if (pushed) await nameHead(found, before).catch(before.reportError);
+					if (pushed) await nameHead(found, before);
 					return make(ready, input, before);
 				});
 			};

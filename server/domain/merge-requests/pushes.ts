@@ -321,11 +321,10 @@ export async function nameHeads(
 	{ id: project_id }: Pick<ProjectRecord, "id">,
 	{ stores, reportError }: Pick<Services, "stores" | "reportError">,
 ): Promise<void> {
+	const { mergeRequests, repositories } = stores;
+	const report = (error: unknown) => reportError(error, "");
+	const within = { mergeRequests, repositories, reportError: report };
 	for (const { iid, change } of effects) {
-		if (change.kind !== "pushed") continue;
-		// The push is made and noted: the next one names the commit.
-		await nameHead({ project_id, iid }, stores).catch((error) =>
-			reportError(error, ""),
-		);
+		if (change.kind === "pushed") await nameHead({ project_id, iid }, within);
 	}
 }

@@ -63,24 +63,30 @@ export async function keepCommits(
 
 /**
  * Names the newest commit of a merge request for those who fetch it. After its version is committed, and again where another
- * one came meanwhile: so whoever is last names the newest.
+ * one came meanwhile: so whoever is last names the newest. Never rejects, as the version is stored: the next one names its
+ * commit.
  */
 export async function nameHead(
 	{ project_id, iid }: Pick<MergeRequestRecord, "project_id" | "iid">,
 	{
 		mergeRequests,
 		repositories,
-	}: Pick<Context, "repositories"> & {
+		reportError,
+	}: Pick<Context, "repositories" | "reportError"> & {
 		mergeRequests: Pick<Context["mergeRequests"], "show">;
 	},
 ): Promise<void> {
-	let named: string | undefined;
-	for (;;) {
-		const newest = (await mergeRequests.show(project_id, iid))?.version;
-		if (!newest || newest.head_sha === named) return;
-		named = newest.head_sha;
-		const ref = mergeRequestRef(iid);
-		await repositories.setRefs(project_id, [{ ref, to: named }]);
+	try {
+		let named: string | undefined;
+		for (;;) {
+			const newest = (await mergeRequests.show(project_id, iid))?.version;
+			if (!newest || newest.head_sha === named) return;
+			named = newest.head_sha;
+			const ref = mergeRequestRef(iid);
+			await repositories.setRefs(project_id, [{ ref, to: named }]);
+		}
+	} catch (error) {
+		reportError(error);
 	}
 }
 
