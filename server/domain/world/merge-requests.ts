@@ -67,13 +67,10 @@ export async function loadMergeRequest(
 		version = await stores.mergeRequests.addVersion(one);
 	}
 	if (version) {
-		const head = {
-			ref: mergeRequestRef(mergeRequest.iid),
-			to: version.head_sha,
-		};
+		const ref = mergeRequestRef(mergeRequest.iid);
 		const heads = loading.heads.get(project.id) ?? [];
+		heads.push({ ref, to: version.head_sha });
 		loading.heads.set(project.id, heads);
-		heads.push(head);
 	}
 	for (const { user, created_at: at } of source.approvals ?? []) {
 		await stores.mergeRequests.addApproval(mergeRequest, {
@@ -88,6 +85,19 @@ export async function loadMergeRequest(
 		where,
 	);
 	return { ...discussed, discussions };
+}
+
+/** Refs that one change sets: git has a minute for it. */
+const refsAtOnce = 1000;
+
+/** Names the newest commits of all loaded merge requests, for those who fetch them. */
+export async function nameHeads({ stores, heads }: Loading): Promise<void> {
+	for (const [id, refs] of heads) {
+		for (let at = 0; at < refs.length; at += refsAtOnce) {
+			const some = refs.slice(at, at + refsAtOnce);
+			await stores.repositories.setRefs(id, some);
+		}
+	}
 }
 
 /** A merge request, for its discussions. */

@@ -38,7 +38,7 @@ import { loadIssue } from "./issues.ts";
 import { loadLabels, loadPriorities } from "./labels.ts";
 import { groupAt, type Loading, RecordError, WorldError } from "./loading.ts";
 import { loadMembers, loadShares } from "./members.ts";
-import { loadMergeRequest } from "./merge-requests.ts";
+import { loadMergeRequest, nameHeads } from "./merge-requests.ts";
 import { loadMilestones } from "./milestones.ts";
 import { createProject, loadRepository } from "./projects.ts";
 import { loadProtectedBranches } from "./protected-branches.ts";
@@ -48,9 +48,6 @@ import { loadStatuses } from "./statuses.ts";
 import { loadUser } from "./users.ts";
 
 export { RecordError, WorldError };
-
-/** Refs that one change sets: git has a minute for it. */
-const refsAtOnce = 1000;
 
 export interface LoadOptions {
 	/** Makes the path of a `repository: { path }` absolute; without it such a repository is refused. */
@@ -184,13 +181,7 @@ class Loader {
 		await this.#addShares();
 		await this.#addClusters();
 		await this.#held.write();
-		const { stores, heads } = this.#loading;
-		for (const [id, refs] of heads) {
-			for (let at = 0; at < refs.length; at += refsAtOnce) {
-				const some = refs.slice(at, at + refsAtOnce);
-				await stores.repositories.setRefs(id, some);
-			}
-		}
+		await nameHeads(this.#loading);
 	}
 
 	async #add({
