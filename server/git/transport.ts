@@ -105,12 +105,13 @@ export function createTransport(
 			return storageAt(repository).files.exists(repository);
 		},
 		async *serve(projectId, exchange) {
-			const { service, protocol, input, push, signal } = exchange;
+			const { service, protocol, showsMergeRequests, input, push, signal } =
+				exchange;
 			const repository = await pathOf(projectId);
 			const state: HookState = { accepted: undefined, settled: false };
 			const hooks = push && { session: push, state };
 			const own = [...settings[service], ...hidden];
-			if (!exchange.showsMergeRequests)
+			if (!showsMergeRequests)
 				own.push(`uploadpack.hideRefs=${mergeRequestFolder}`);
 			if (push) {
 				own.push(hooksSetting, `receive.maxInputSize=${push.most}`);

@@ -49,7 +49,7 @@ export function parseRef(text: string): Ref | undefined {
 	if (/^[0-9a-f]{40}$/i.test(base)) {
 		return { names: [], id: base, steps };
 	}
-	if (!isRefName(base) || isInternal(base)) return undefined;
+	if (!isRefName(base) || isUnread(base)) return undefined;
 	const id = /^[0-9a-f]{4,40}$/i.test(base) ? base : undefined;
 	return { names: fullNames(base), id, steps };
 }
@@ -77,10 +77,11 @@ export function mergeRequestRef(iid: number): string {
 	return `${mergeRequestFolder}/${iid}/head`;
 }
 
-function isInternal(name: string): boolean {
-	return [...internalFolders, mergeRequestFolder].some((folder) =>
-		name.startsWith(`${folder}/`),
-	);
+/** No request reads by refs in these. */
+const unreadFolders = [...internalFolders, mergeRequestFolder];
+
+function isUnread(name: string): boolean {
+	return unreadFolders.some((folder) => name.startsWith(`${folder}/`));
 }
 
 /** Whether git allows this as the name of a branch or tag (`git check-ref-format --branch`). */
