@@ -104,6 +104,9 @@ export async function connectStandbys({
 		standbyAt(one, { ...options, log }),
 	);
 	const { timeline } = primary;
+	/** Whether the primary has refused or ended its last connection, and not only been silent. */
+	let primaryRefuses = false;
+	const pause = createPause();
 	const primaryProbe = connect({
 		...{ url: primaryUrl, pool: 1, timeline },
 		// Its connection was lost, or there is none: each check says whether that is so.
@@ -120,9 +123,6 @@ export async function connectStandbys({
 	let started = false;
 	const next = inTurn(standbys);
 	let closed = false;
-	/** Whether the primary has refused or ended its last connection, and not only been silent. */
-	let primaryRefuses = false;
-	const pause = createPause();
 
 	function demote(standby: Standby, problem: string): void {
 		standby.healthy = false;
@@ -271,15 +271,15 @@ async function watch({
 	isClosed(): boolean;
 	isPrimaryDown(): boolean;
 }): Promise<void> {
-	while (!isClosed()) {
-		const end = performance.now() + interval;
-		let rest = interval;
-		while (rest > 0 && !isClosed()) {
-			await pause.wait(isPrimaryDown() ? Math.min(rest, outageInterval) : rest);
-			if (isPrimaryDown() && !isClosed()) await checkPrimary();
-			rest = end - performance.now();
-		}
-		if (!isClosed()) await checkAll();
+	let due = performance.now() + interval;
+	for (;;) {
+		const rest = Math.max(due - performance.now(), 0);
+		await pause.wait(isPrimaryDown() ? Math.min(rest, outageInterval) : rest);
+		if (isClosed()) return;
+		if (performance.now() >= due) {
+			await checkAll();
+			due = performance.now() + interval;
+		} else if (isPrimaryDown()) await checkPrimary();
 	}
 }
 
