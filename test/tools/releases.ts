@@ -3,10 +3,10 @@
  */
 import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
-import { delimiter, dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { cleanUp, emptyFolder, Forgekit } from "../command.ts";
-import { ask, project, token } from "./project.ts";
+import { ask, programs, project, token } from "./project.ts";
 
 const run = promisify(execFile);
 
@@ -22,8 +22,7 @@ const folder = await emptyFolder();
 const clone = join(folder, "clone");
 const environment = {
 	...process.env,
-	// The tools start `node` by its name.
-	PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+	PATH: programs,
 	GITLAB_TOKEN: token,
 	GIT_CONFIG_GLOBAL: "/dev/null",
 	GIT_AUTHOR_NAME: person.name,

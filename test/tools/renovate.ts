@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
-import { token } from "./project.ts";
+import { askProjects, token } from "./project.ts";
 
 type Renovate = (
 	args: readonly string[],
@@ -27,20 +27,8 @@ export async function byRenovate(
 	folder: string,
 	renovate: Renovate,
 ): Promise<void> {
-	const ask = async <Answer>(
-		path: string,
-		method = "GET",
-		body?: object,
-	): Promise<Answer> => {
-		const answer = await fetch(`${origin}/api/v4/projects${path}`, {
-			method,
-			headers: { "Private-Token": token, "Content-Type": "application/json" },
-			...(body && { body: JSON.stringify(body) }),
-		});
-		if (!answer.ok)
-			throw new Error(`${method} ${path}: ${await answer.text()}`);
-		return answer.json() as Promise<Answer>;
-	};
+	const ask = <Answer>(path: string, method?: string, body?: object) =>
+		askProjects<Answer>(origin, path, method, body);
 	const tag = (name: string) =>
 		ask("/acme%2Frocket/repository/tags", "POST", {
 			tag_name: name,
@@ -86,9 +74,6 @@ export async function byRenovate(
 			RENOVATE_BASE_DIR: join(folder, "renovate"),
 			// Its answers of the run before are 15 minutes old at the most.
 			RENOVATE_CACHE_DIR: await mkdtemp(join(folder, "cache-")),
-			// It asks no other service.
-			RENOVATE_GITHUB_COM_TOKEN: "",
-			RENOVATE_REPORT_TYPE: "",
 		});
 		return ask<MergeRequest[]>(`/${id}/merge_requests`);
 	};

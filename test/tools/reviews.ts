@@ -5,13 +5,13 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
-import { delimiter, dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { table } from "../access-tables.ts";
 import { cleanUp, emptyFolder, Forgekit } from "../command.ts";
 import { McpClient } from "./mcp.ts";
 import { writePart } from "./page.ts";
-import { ask, project, token } from "./project.ts";
+import { ask, programs, project, token } from "./project.ts";
 import { byRenovate } from "./renovate.ts";
 
 const run = promisify(execFile);
@@ -29,8 +29,6 @@ const path = "src/engine.py";
 const ours = `/merge_requests/${iid}`;
 
 const folder = await emptyFolder();
-/** The tools start `node` by its name. */
-const programs = [dirname(process.execPath), process.env.PATH].join(delimiter);
 /** Of the tools: no secrets, and no variables by which they find another service. */
 const environment = { PATH: programs, HOME: folder };
 
