@@ -12,6 +12,7 @@ import {
 	type Database,
 } from "../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../server/postgres/stores.ts";
+import { grantTo } from "../server/postgres/upkeep/grants.ts";
 import { migrate } from "../server/postgres/upkeep/migrate.ts";
 import { createServices } from "../server/services.ts";
 import { readSettings } from "../server/settings.ts";
@@ -39,7 +40,7 @@ export function shareDatabases(): Starts & { stop(): Promise<void> } {
 
 	const postgres = once(async () => {
 		const server = await startServer();
-		stops.push(server.stop, () => dropDatabases(server.url, prefix));
+		stops.push(server.stop, () => dropShared(server.url, prefix));
 		return { url: server.url, prefix };
 	});
 	const template = once(async () => {
@@ -60,10 +61,13 @@ export function shareDatabases(): Starts & { stop(): Promise<void> } {
 		await administer(url, (server) =>
 			server.query(`create database ${database} template ${original}`),
 		);
-		await inDatabase(url, database, (demo) =>
-			loadDemoWorld(demo, repositories),
-		);
-		return { database, repositories };
+		const role = `${database}_app`;
+		await inDatabase(url, database, async (demo) => {
+			await loadDemoWorld(demo, repositories);
+			await demo.query(`create role ${role} login password '${role}'`);
+			await grantTo(demo, role);
+		});
+		return { database, role, repositories };
 	});
 
 	return {
@@ -124,15 +128,22 @@ async function loadDemoWorld(
 	}
 }
 
-/** Drops the templates, and databases that failed test files left on the server. */
-async function dropDatabases(url: string, template: string): Promise<void> {
+/** Drops the templates, databases that failed test files left on the server, and the roles that had rights in them. */
+async function dropShared(url: string, prefix: string): Promise<void> {
 	await administer(url, async (server) => {
 		const databases = await server.query<{ datname: string }>(
 			"select datname from pg_database where starts_with(datname, $1)",
-			[template],
+			[prefix],
 		);
 		for (const { datname } of databases) {
 			await server.query(`drop database if exists ${datname} with (force)`);
+		}
+		const roles = await server.query<{ rolname: string }>(
+			"select rolname from pg_roles where starts_with(rolname, $1)",
+			[prefix],
+		);
+		for (const { rolname } of roles) {
+			await server.query(`drop role ${rolname}`);
 		}
 	});
 }

@@ -19,17 +19,26 @@ export async function createDatabase(): Promise<TestDatabase> {
 	return copyOf(await shared("template"));
 }
 
+export interface DemoDatabase extends TestDatabase {
+	/** Of a role that may do what the server must, and no more. */
+	serverUrl: string;
+}
+
 /**
  * A separate database with the demo world, whose repositories are copied into a new or empty folder. Loading it again
  * for each test file would cost ten times as much.
  */
 export async function createDemoDatabase(
 	repositories: string,
-): Promise<TestDatabase> {
+): Promise<DemoDatabase> {
 	const demo = await shared("demo");
 	// Native, and a quarter of the time of `cp`.
 	cpSync(demo.repositories, repositories, { recursive: true });
-	return copyOf(demo.database);
+	const own = await copyOf(demo.database);
+	const serverUrl = new URL(own.url);
+	serverUrl.username = demo.role;
+	serverUrl.password = demo.role;
+	return { ...own, serverUrl: serverUrl.href };
 }
 
 /** A database without tables. */

@@ -8,8 +8,11 @@ export interface Shared {
 	postgres: { url: string; prefix: string };
 	/** A database with the migrations, to be copied. */
 	template: string;
-	/** The demo world, to be copied: a database, and a folder of repositories. */
-	demo: { database: string; repositories: string };
+	/**
+	 * The demo world, to be copied: a database, and a folder of repositories. The server's role has only the rights of
+	 * `forgekit migrate --grant-to`; its name is its password.
+	 */
+	demo: { database: string; role: string; repositories: string };
 }
 
 export function shared<Name extends keyof Shared>(

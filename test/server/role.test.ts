@@ -1,11 +1,10 @@
-/** The documented database role of the server has exactly the permissions that the server needs. */
+/** The documented database role of the server may not do more than the server needs; that it may do as much, the whole conformance suite shows. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createClient, unwrap } from "../../sdk/index.ts";
 import {
 	connect,
 	type Database,
@@ -15,8 +14,6 @@ import {
 	migrate,
 	pendingMigrations,
 } from "../../server/postgres/upkeep/migrate.ts";
-import { restrictedKoa } from "../conformance/targets/koa.ts";
-import { origin } from "../conformance/targets/target.ts";
 import { createRestrictedDatabase, type RestrictedDatabase } from "../roles.ts";
 
 const entry = fileURLToPath(
@@ -154,69 +151,5 @@ it("may take a backup", async () => {
 		expect(snapshot.sequences.length).toBeGreaterThan(5);
 	} finally {
 		await snapshot.close();
-	}
-});
-
-it("serves what writes: boards, lists, clusters, snippets, threads and archives", async () => {
-	const server = await restrictedKoa.start();
-	try {
-		const client = createClient({
-			baseUrl: origin,
-			fetch: server.fetch,
-			token: "ada-token",
-		});
-		const id = "acme/rocket";
-		const board = await unwrap(client.createProjectBoard({ id, name: "Role" }));
-		const place = { id, board_id: board.id };
-		await unwrap(client.updateProjectBoard({ ...place, name: "Roles" }));
-		await unwrap(client.createProjectBoardList({ ...place, label_id: 1 }));
-		await unwrap(client.deleteProjectBoard(place));
-		const cluster = await unwrap(
-			client.createProjectCluster({
-				id,
-				name: "role",
-				environment_scope: "role",
-				platform_kubernetes_attributes: {
-					api_url: "https://203.0.113.20",
-					token: "x",
-				},
-			}),
-		);
-		const there = { id, cluster_id: cluster.id };
-		await unwrap(client.updateProjectCluster({ ...there, name: "roles" }));
-		await unwrap(client.deleteProjectCluster(there));
-		const snippet = await unwrap(
-			client.createProjectSnippet({
-				id,
-				title: "Role",
-				visibility: "private",
-				files: [{ file_path: "a", content: "a" }],
-			}),
-		);
-		const own = { id, snippet_id: snippet.id };
-		await unwrap(client.updateProjectSnippet({ ...own, title: "Roles" }));
-		const thread = await unwrap(
-			client.createSnippetDiscussion({ ...own, body: "?" }),
-		);
-		const discussion = { ...own, discussion_id: thread.id };
-		const note = await unwrap(
-			client.createSnippetDiscussionNote({
-				...discussion,
-				body: "!",
-			}),
-		);
-		await unwrap(
-			client.deleteSnippetDiscussionNote({
-				...discussion,
-				note_id: note.id,
-			}),
-		);
-		await unwrap(client.deleteProjectSnippet(own));
-		const archive = await client.getRepositoryArchive({ id });
-		expect(archive.status).toBe(200);
-		const events = await unwrap(client.listProjectAuditEvents({ id }));
-		expect(events.length).toBeGreaterThan(5);
-	} finally {
-		await server.stop();
 	}
 });

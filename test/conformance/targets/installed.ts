@@ -16,7 +16,7 @@ export const installedServer: Target = {
 		const database = await createDemoDatabase(directory);
 		const server = await (await load())({
 			settings: {
-				DATABASE_URL: database.url,
+				DATABASE_URL: database.serverUrl,
 				SECRET_KEY: secretKey,
 				REPOSITORIES_DIR: directory,
 				EXTERNAL_URL: origin,

@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoWorld } from "../../../generated/demo-world.ts";
-import { loadWorld } from "../../../server/domain/world/world.ts";
 import { createRepositories } from "../../../server/git/repositories.ts";
 import { createApp } from "../../../server/http/app.ts";
 import { createHttpServer } from "../../../server/http/server.ts";
@@ -10,8 +8,7 @@ import { connect } from "../../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../../server/postgres/stores.ts";
 import { createServices } from "../../../server/services.ts";
 import { readSettings } from "../../../server/settings.ts";
-import { createDemoDatabase, type TestDatabase } from "../../postgres.ts";
-import { createRestrictedDatabase } from "../../roles.ts";
+import { createDemoDatabase } from "../../postgres.ts";
 import { secrets } from "../../secrets.ts";
 import {
 	fetchFrom,
@@ -20,7 +17,10 @@ import {
 	type Target,
 } from "./target.ts";
 
-/** The whole server, on the Postgres of the run: embedded, or that of TEST_DATABASE_URL. */
+/**
+ * The whole server, on the Postgres of the run: embedded, or that of TEST_DATABASE_URL. Its role may only read and write
+ * rows, so that a right that docs/operations.md forgets fails a case.
+ */
 export const koa: Target = {
 	name: process.env.TEST_DATABASE_URL
 		? "Koa on the given Postgres"
@@ -29,30 +29,13 @@ export const koa: Target = {
 	start: startKoa,
 };
 
-/** The same with a database role that may only read and write rows. */
-export const restrictedKoa: Target = {
-	name: "Koa in a role with few rights",
-	socket: true,
-	async start() {
-		const { appUrl, ownerUrl, drop } = await createRestrictedDatabase();
-		return startKoa({ url: appUrl, drop }, ownerUrl);
-	},
-};
-
-/**
- * @param given - An empty database, default: a copy of the demo world's
- * @param loadUrl - URL of the given database for loading the demo world
- */
-export async function startKoa(
-	given?: TestDatabase,
-	loadUrl?: string,
-): Promise<RunningTarget & { port: number }> {
+export async function startKoa(): Promise<RunningTarget & { port: number }> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-conformance-"));
-	const own = given ?? (await createDemoDatabase(directory));
-	const database = connect({ url: own.url, strict: true });
+	const own = await createDemoDatabase(directory);
+	const database = connect({ url: own.serverUrl, strict: true });
 	const repositories = createRepositories({ directory });
 	// Like a standby: connections outside of transactions are read-only.
-	const readOnly = new URL(own.url);
+	const readOnly = new URL(own.serverUrl);
 	readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
 	const reads = connect({ url: readOnly.href });
 	const stores = createPostgresStores(database, repositories, secrets, reads);
@@ -60,14 +43,6 @@ export async function startKoa(
 		stores,
 		readSettings({ EXTERNAL_URL: origin, RATE_LIMIT_WRONG_TOKENS: "0" }),
 	);
-	if (loadUrl !== undefined) {
-		const owner = connect({ url: loadUrl, pool: 2 });
-		await loadWorld(demoWorld, {
-			...services,
-			stores: createPostgresStores(owner, repositories, secrets),
-		});
-		await owner.close();
-	}
 	const server = createHttpServer(createApp(services).callback());
 	const port = await server.listen(0, "127.0.0.1");
 	return {
