@@ -16,6 +16,7 @@ import {
 	tokens,
 } from "./permissions.ts";
 import { conformance } from "./suite.ts";
+import { isThorough } from "./targets/index.ts";
 import { unknownId } from "./world.ts";
 
 /** Path parameters that name nonexistent things. */
@@ -81,6 +82,27 @@ function withScopes(operation: MatrixOperation, { status, body }: Refusal) {
 
 const rows = rowsOf(matrix);
 
+const placeOf = ({ place, about }: Row) => `${place}, ${about}`;
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/**
+ * Every right in every place, and every operation in some place, without most of the pairs: operations that need the same
+ * right take turns.
+ */
+const someRows = [
+	...Map.groupBy(rows, ({ operation }) => probes[operation].right).values(),
+].flatMap((ofRight) => {
+	const places = distinct(ofRight.map(placeOf));
+	const operations = distinct(ofRight.map(({ operation }) => operation));
+	const each = Math.min(places.length, operations.length);
+	return ofRight.filter(
+		(row) =>
+			places.indexOf(placeOf(row)) % each ===
+			operations.indexOf(row.operation) % each,
+	);
+});
+
 it("the right of every operation has rows in the matrix", () => {
 	const listed = new Set(rows.map(({ operation }) => operation));
 	expect(matrixOperations.filter((id) => !listed.has(id))).toEqual([]);
@@ -103,7 +125,7 @@ conformance("permissions", ({ as, request, signedIn }) => {
 	const tokenOf = (person: string) =>
 		person === "nobody" ? undefined : `${person}-token`;
 
-	it.each(rows)(
+	it.each(isThorough ? rows : someRows)(
 		"$operation on $place, $about",
 		async ({ operation, place, cells }) => {
 			const answers = await Promise.all(
