@@ -237,6 +237,33 @@ describe.skipIf(!program)(
 				await end();
 			});
 
+			it("edits a file, and discusses the commit", async () => {
+				const { page, end } = await start(backend);
+				await signIn(page, "Lin Chen");
+				await visit(page, "files/main/README.md");
+				await page.getByRole("link", { name: "Edit" }).click();
+				await page.getByLabel("Content").fill("Lift off.\n");
+				await page.getByLabel("Commit message").fill("Say what happens");
+				await page.getByRole("button", { name: "Commit" }).click();
+				await page
+					.getByRole("region", { name: "Content of README.md" })
+					.getByText("Lift off.")
+					.waitFor();
+				await page.getByRole("link", { name: "History" }).click();
+				await page.getByRole("link", { name: "Say what happens" }).click();
+				await page
+					.getByRole("region", { name: "Changes of README.md" })
+					.getByText("Lift off.")
+					.waitFor();
+				await page.getByLabel("What is it about?").fill("When?");
+				await page.getByRole("button", { name: "Start thread" }).click();
+				await page.getByText("When?", { exact: true }).waitFor();
+				await page.getByRole("link", { name: "Commits" }).click();
+				await page.getByRole("link", { name: "Say what happens" }).click();
+				await page.getByText("When?", { exact: true }).waitFor();
+				await end();
+			});
+
 			it("creates an issue and moves its card by mouse and menu", async () => {
 				const { page, end } = await start(backend);
 				await signIn(page, "Lin Chen");
@@ -520,6 +547,9 @@ describe.skipIf(!program)(
 			"merge_requests/2/changes",
 			"files",
 			"files/main/src%2Fengine.py",
+			"files/main/README.md/edit",
+			"commits",
+			"commit/main",
 			"files/main/docs%2Fpatch.png",
 			"compare/main/fix",
 			"snippets/1",

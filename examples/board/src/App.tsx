@@ -4,7 +4,10 @@ import { useHashLocation } from "wouter/use-hash-location";
 import { SessionProvider, useSession } from "./api/session.tsx";
 import { AuditPage } from "./audit/AuditPage.tsx";
 import { BoardsPage } from "./boards/BoardsPage.tsx";
+import { CommitPage } from "./commits/CommitPage.tsx";
+import { CommitsPage } from "./commits/CommitsPage.tsx";
 import { ComparePage } from "./compare/ComparePage.tsx";
+import { EditFile } from "./files/EditFile.tsx";
 import { FilesPage } from "./files/FilesPage.tsx";
 import { IssuePage } from "./issues/IssuePage.tsx";
 import { IssuesPage } from "./issues/IssuesPage.tsx";
@@ -73,6 +76,14 @@ function Pages() {
 									/>
 								)}
 							</Route>
+							<Route path="/files/:ref/:path/edit">
+								{({ ref, path }) => (
+									<EditFile
+										branch={decodeURIComponent(ref)}
+										path={decodeURIComponent(path)}
+									/>
+								)}
+							</Route>
 							<Route path="/files/:ref?/:path?">
 								{({ ref, path }) => (
 									<FilesPage
@@ -80,6 +91,17 @@ function Pages() {
 										path={path ? decodeURIComponent(path) : ""}
 									/>
 								)}
+							</Route>
+							<Route path="/commits/:ref?/:path?">
+								{({ ref, path }) => (
+									<CommitsPage
+										gitRef={ref && decodeURIComponent(ref)}
+										path={path ? decodeURIComponent(path) : ""}
+									/>
+								)}
+							</Route>
+							<Route path="/commit/:sha">
+								{({ sha }) => <CommitPage sha={decodeURIComponent(sha)} />}
 							</Route>
 							<Route path="/compare/:from?/:to?">
 								{({ from, to }) => (

@@ -48,6 +48,7 @@ test("features that are switched off have no tab, and an empty repository is sai
 	expect([...tabs.children].map(({ textContent }) => textContent)).toEqual([
 		"Merge requests",
 		"Files",
+		"Commits",
 		"Compare",
 		"Audit trail",
 	]);

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { useApi } from "../api/session.tsx";
+import { CommitList } from "../commits/CommitList.tsx";
 import { EmptyRepository } from "../files/EmptyRepository.tsx";
 import { useBranches, useBranchNames } from "../projects/choices.ts";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
-import { Time } from "../ui/Time.tsx";
 import { DiffView } from "./DiffView.tsx";
 import "./compare.css";
 
@@ -98,19 +98,7 @@ function Comparison({ from, to }: { from: string; to: string }) {
 									? "1 commit"
 									: `${commits.length} commits`}
 							</h2>
-							<ol className="commits">
-								{commits.map(
-									({ id, short_id, title, author_name, created_at }) => (
-										<li key={id}>
-											<strong>{title}</strong>
-											<span className="muted">
-												{author_name} · <Time value={created_at} />
-											</span>
-											<code>{short_id}</code>
-										</li>
-									),
-								)}
-							</ol>
+							<CommitList commits={commits} />
 						</section>
 					)}
 					{diffs.length > 0 && (

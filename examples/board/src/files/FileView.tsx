@@ -1,14 +1,25 @@
 import type { TreeEntry } from "@forgekit/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { Link } from "wouter";
 import { useApi } from "../api/session.tsx";
+import { useBranchNames } from "../projects/choices.ts";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Code } from "../ui/Code.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
+import { editPath } from "./paths.ts";
 
 /** A file as highlighted text, as an image or as a download. */
-export function FileView({ entry }: { entry: TreeEntry }) {
+export function FileView({
+	entry,
+	gitRef,
+}: {
+	entry: TreeEntry;
+	/** Where it was found: on a branch, it can be edited. */
+	gitRef: string;
+}) {
 	const { path: id } = useProject();
+	const isOnBranch = useBranchNames().data?.includes(gitRef);
 	// Operations that return a file have a Blob of the file's type as `data`.
 	const { queryKey, queryFn } = useApi().downloadRepositoryBlob.queryOptions({
 		id,
@@ -35,7 +46,14 @@ export function FileView({ entry }: { entry: TreeEntry }) {
 						<span className="muted">
 							{blob.size.toLocaleString("en-GB")} bytes
 						</span>
-						<Save blob={blob} name={entry.name} />
+						<span className="file-tools">
+							{isOnBranch && text !== undefined && (
+								<Link className="button" to={editPath(gitRef, entry.path)}>
+									Edit
+								</Link>
+							)}
+							<Save blob={blob} name={entry.name} />
+						</span>
 					</figcaption>
 					{text !== undefined ? (
 						<Code text={text} name={entry.name} />

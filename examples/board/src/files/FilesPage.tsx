@@ -1,18 +1,16 @@
 import type { TreeEntry } from "@forgekit/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import { useApi, useClient } from "../api/session.tsx";
-import { useBranches } from "../projects/choices.ts";
+import { commitsPath } from "../commits/paths.ts";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { EmptyRepository } from "./EmptyRepository.tsx";
 import { FileView } from "./FileView.tsx";
+import { filesPath } from "./paths.ts";
+import { RefSelect } from "./RefSelect.tsx";
 import "./files.css";
-
-export const filesPath = (ref: string, path: string) =>
-	`/files/${encodeURIComponent(ref)}/${encodeURIComponent(path)}`;
 
 /** A directory or a file; its parent directory's listing tells which. */
 export function FilesPage({
@@ -57,12 +55,17 @@ function Entry({ gitRef: ref, path }: { gitRef: string; path: string }) {
 		<>
 			<div className="page-head">
 				<Crumbs gitRef={ref} path={path} />
-				<RefSelect chosen={ref} path={path} />
+				<div className="page-tools">
+					<Link className="button" to={commitsPath(ref, path)}>
+						<Icon name="trail" /> History
+					</Link>
+					<RefSelect chosen={ref} pathFor={(ref) => filesPath(ref, path)} />
+				</div>
 			</div>
 			<Loaded of={found}>
 				{({ entries, file }) =>
 					file ? (
-						<FileView key={file.id} entry={file} />
+						<FileView key={file.id} entry={file} gitRef={ref} />
 					) : (
 						<Directory gitRef={ref} entries={entries ?? []} />
 					)
@@ -92,35 +95,6 @@ function Crumbs({ gitRef, path }: { gitRef: string; path: string }) {
 				);
 			})}
 		</h1>
-	);
-}
-
-function RefSelect({ chosen, path }: { chosen: string; path: string }) {
-	const branches = useBranches();
-	const [, navigate] = useLocation();
-	const [typed, setTyped] = useState(chosen);
-	const go = (event: FormEvent) => {
-		event.preventDefault();
-		navigate(filesPath(typed, path));
-	};
-	return (
-		<form onSubmit={go}>
-			<label className="ref">
-				<Icon name="branch" />
-				<span className="visually-hidden">Branch or tag</span>
-				<input
-					list="branches"
-					required
-					value={typed}
-					onChange={({ target }) => setTyped(target.value)}
-				/>
-			</label>
-			<datalist id="branches">
-				{branches.map((branch) => (
-					<option key={branch} value={branch} />
-				))}
-			</datalist>
-		</form>
 	);
 }
 

@@ -40,6 +40,8 @@ interface ProjectTab {
 	to: string;
 	text: string;
 	icon: IconName;
+	/** How the addresses of its pages begin, default: with `to`. */
+	begins?: string;
 	/** What a project may have switched off. */
 	feature?: Feature;
 }
@@ -56,6 +58,13 @@ const allTabs: readonly ProjectTab[] = [
 		feature: "merge_requests_access_level",
 	},
 	{ to: "/files", text: "Files", icon: "folder", feature: files },
+	{
+		to: "/commits",
+		text: "Commits",
+		icon: "trail",
+		begins: "/commit",
+		feature: files,
+	},
 	{ to: "/compare", text: "Compare", icon: "file", feature: files },
 	{
 		to: "/snippets",
@@ -83,7 +92,7 @@ function Tab({
 	text,
 	icon,
 	active,
-}: Omit<ProjectTab, "feature"> & { active: boolean }) {
+}: Pick<ProjectTab, "to" | "text" | "icon"> & { active: boolean }) {
 	const tab = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
 		// On a phone the tabs are wider than the window.
@@ -112,7 +121,8 @@ export function ProjectLayout({
 }) {
 	const project = useQuery(useApi().getProject.queryOptions({ id: path }));
 	const [here] = useLocation();
-	const tab = allTabs.find(({ to }) => here.startsWith(to))?.text ?? "";
+	const isHere = ({ to, begins = to }: ProjectTab) => here.startsWith(begins);
+	const tab = allTabs.find(isHere)?.text ?? "";
 	// Until it is known what the project has, nothing is shown that may go again.
 	const tabs = project.data ? tabsOf(project.data) : [];
 	useEffect(() => {
@@ -130,13 +140,13 @@ export function ProjectLayout({
 					<strong>{path}</strong>
 				</nav>
 				<nav className="tabs" aria-label="Project">
-					{tabs.map(({ to, text, icon }) => (
+					{tabs.map((tab) => (
 						<Tab
-							key={to}
-							to={to}
-							text={text}
-							icon={icon}
-							active={here.startsWith(to)}
+							key={tab.to}
+							to={tab.to}
+							text={tab.text}
+							icon={tab.icon}
+							active={isHere(tab)}
 						/>
 					))}
 				</nav>

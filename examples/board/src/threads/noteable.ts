@@ -1,4 +1,4 @@
-/** Issues, merge requests and snippets have the same threads, through different operations. */
+/** Issues, merge requests, snippets and commits have the same threads, through different operations. */
 import type { Client, Discussion, PositionInput } from "@forgekit/sdk";
 import type { QueryOptions } from "@forgekit/sdk/tanstack";
 import type { Api } from "../api/session.tsx";
@@ -88,6 +88,25 @@ export function mergeRequestThreads(
 				discussion_id,
 				resolved,
 			}),
+	};
+}
+
+export function commitThreads(id: string, commit_id: string): Noteable {
+	const commit = { id, commit_id };
+	return {
+		list: (api) => api.listCommitDiscussions.allQueryOptions(commit),
+		start: (client, body) => client.createCommitDiscussion({ ...commit, body }),
+		reply: (client, discussion_id, body) =>
+			client.createCommitDiscussionNote({ ...commit, discussion_id, body }),
+		edit: (client, discussion_id, note_id, body) =>
+			client.updateCommitDiscussionNote({
+				...commit,
+				discussion_id,
+				note_id,
+				body,
+			}),
+		remove: (client, discussion_id, note_id) =>
+			client.deleteCommitDiscussionNote({ ...commit, discussion_id, note_id }),
 	};
 }
 
