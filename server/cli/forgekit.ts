@@ -24,6 +24,8 @@ interface Command<Given extends Options = Options> {
 	operands?: number;
 	/** How many of them may be left out. */
 	optionalOperands?: number;
+	/** Whether the operands are a command, of any length. */
+	takesCommand?: boolean;
 	run(
 		values: ReturnType<typeof parseArgs<{ options: Given }>>["values"],
 		operands: string[],
@@ -221,6 +223,26 @@ const commands: Record<string, Command> = {
 				options,
 			),
 	}),
+	try: withOptions({
+		usage:
+			"try [--world FILE] [--server] [--project PATH | --merge-request PATH!NUMBER] [--as USER] [--expect FILE [--update]] -- COMMAND",
+		summary: "run a bot or a script on a copy of a world, and show what it did",
+		details: `Starts a mock of the demo world, or of the one in FILE, on a free port of 127.0.0.1, and runs COMMAND with the variables that GitLab's CI sets and a token of USER, by default a maintainer of the project. With --server, the service is a server on an embedded Postgres in a temporary folder, which has git over HTTP too. The project is by default the first of the world.
+
+Afterwards it prints what was created (+), changed (~) and deleted (-), and each call that was refused or that the contract does not have (!), with what was missing. The exit status is that of COMMAND. With --expect, the report must equal the one in FILE, or the exit status is 1; --update writes FILE.`,
+		options: {
+			world: text,
+			server: flag,
+			project: text,
+			"merge-request": text,
+			as: text,
+			expect: text,
+			update: flag,
+		},
+		takesCommand: true,
+		run: async (values, command) =>
+			(await import("./tools/try/try.ts")).tryCommand(command, values),
+	}),
 	mock: withOptions({
 		usage: `mock ${mockUsage}`,
 		summary: "serve a world from memory, without a database",
@@ -264,9 +286,12 @@ async function main(args: string[]): Promise<void> {
 		console.log(helpOn(name));
 		return;
 	}
-	const { operands = 0, optionalOperands = 0 } = command;
+	const { operands = 0, optionalOperands = 0, takesCommand } = command;
 	const given = positionals.length;
-	if (given > operands || given < operands - optionalOperands) {
+	if (
+		!takesCommand &&
+		(given > operands || given < operands - optionalOperands)
+	) {
 		throw new UsageError(`usage: forgekit ${command.usage}`);
 	}
 	await command.run(values, positionals);

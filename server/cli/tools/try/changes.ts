@@ -1,0 +1,123 @@
+/** What differs between two states of the service, one line each. */
+import { createHash } from "node:crypto";
+import type { State } from "./state.ts";
+import type { Thing, Value } from "./things.ts";
+
+/** Characters of a text that a line shows. */
+const mostShown = 300;
+
+type Steady = (text: string) => string;
+
+/**
+ * `+` created, `~` changed, `-` deleted, in the order of places. What is deleted together with its project, issue or
+ * merge request has no line.
+ * @param steady - Names the volatile parts of a text
+ */
+export function describeChanges(
+	before: State,
+	after: State,
+	steady: Steady,
+): string[] {
+	const lines: string[] = [];
+	for (const thing of after.values()) {
+		const earlier = before.get(thing.key);
+		if (earlier) lines.push(...changesOf(earlier, thing, steady));
+		else lines.push(created(thing, steady));
+	}
+	for (const thing of before.values()) {
+		if (after.has(thing.key)) continue;
+		if (thing.owner !== undefined && isGone(thing.owner, before, after))
+			continue;
+		lines.push(`- ${titleOf(thing)}${summaryOf(thing, steady)}`);
+	}
+	return lines.sort(byPlace);
+}
+
+function isGone(key: string, before: State, after: State): boolean {
+	return before.has(key) && !after.has(key);
+}
+
+function titleOf({ place, name }: Thing): string {
+	return `${place} ${name}`;
+}
+
+/** All that is set, apart from the name. */
+function created(thing: Thing, steady: Steady): string {
+	const parts = Object.entries(thing.fields)
+		.filter(([field, value]) => !isUsual(field, value))
+		.filter(([, value]) => !thing.name.endsWith(` ${value}`))
+		.map(([field, value]) => pair(field, shown(field, value, steady)));
+	const line = `+ ${titleOf(thing)}`;
+	return parts.length === 0 ? line : `${line}: ${parts.join(", ")}`;
+}
+
+/** What a new thing has when nobody gives it a value. */
+function isUsual(field: string, value: Value): boolean {
+	if (value === undefined || value === null || value === "") return true;
+	if (value === false || (Array.isArray(value) && value.length === 0))
+		return true;
+	return field === "path" || (field === "state" && value === "opened");
+}
+
+/** The text of a thing without a name, or its title. */
+function summaryOf({ fields }: Thing, steady: Steady): string {
+	const value = fields[""] ?? fields.title;
+	return value ? `: ${shown("title", value, steady)}` : "";
+}
+
+function changesOf(earlier: Thing, thing: Thing, steady: Steady): string[] {
+	return Object.entries(thing.fields).flatMap(([field, value]) => {
+		const old = earlier.fields[field];
+		if (isSame(old, value)) return [];
+		const [from, to] = [old, value].map((one) => shown(field, one, steady));
+		// Two commits of one title, or texts that differ in volatile parts alone.
+		const change = from === to ? `another ${to}` : `${from} → ${to}`;
+		return [`~ ${titleOf(thing)}: ${pair(field, change)}`];
+	});
+}
+
+function isSame(one: Value, other: Value): boolean {
+	return comparable(one) === comparable(other);
+}
+
+function comparable(value: Value): string {
+	const isCommit = typeof value === "object" && value !== null && "id" in value;
+	return JSON.stringify((isCommit ? value.id : value) ?? null);
+}
+
+function pair(field: string, value: string): string {
+	return field === "" ? value : `${field} ${value}`;
+}
+
+/** Fields that people write; the words of others need no quotes. */
+const written = /^(?:|title|name|description|message)$/;
+
+function shown(field: string, value: Value, steady: Steady): string {
+	if (value === undefined || value === null || value === "") return "none";
+	if (typeof value === "string") {
+		const text = steady(value);
+		const isWord = !written.test(field) && /^[\w./:@+-]{1,80}$/.test(text);
+		return isWord ? text : quoted(text);
+	}
+	if (typeof value !== "object") return String(value);
+	if ("id" in value) return `commit ${quoted(steady(value.title))}`;
+	return value.length === 0 ? "none" : value.map(steady).join(" + ");
+}
+
+/** A long text is cut; the digest of all of it still tells two of them apart. */
+function quoted(text: string): string {
+	if (text.length <= mostShown) return JSON.stringify(text);
+	const digest = createHash("sha256").update(text).digest("hex").slice(0, 8);
+	const start = JSON.stringify(text.slice(0, mostShown));
+	return `${start}… (${text.length} characters, digest ${digest})`;
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+/** By place, so that `#2` is before `#10`; the sign decides last. */
+export function byPlace(one: string, other: string): number {
+	return (
+		collator.compare(one.slice(2), other.slice(2)) ||
+		(one < other ? -1 : Number(one > other))
+	);
+}

@@ -1,0 +1,38 @@
+/** The environment of the command. */
+import type { Job } from "./job.ts";
+import { variables } from "./variables.ts";
+
+/** Those of another CI job or service, which lead elsewhere or let a bot act on a real project. */
+const foreign = /^(?:CI|CI_.*|GITLAB_.*|GL_.*|DANGER_GITLAB_.*)$/;
+
+/**
+ * The environment of the command: this one, with the variables of the job in place of those of a job or service around it.
+ * @param around - The environment of this process
+ */
+export function environmentOf(
+	job: Job,
+	around: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+	const kept = Object.entries(around).filter(([name]) => !foreign.test(name));
+	const set = Object.values(variables)
+		.flat()
+		.flatMap(({ name, value }) => {
+			const own = value(job);
+			return own === undefined ? [] : [[name, String(own)] as const];
+		});
+	return Object.fromEntries([...kept, ...past(around), ...set]);
+}
+
+/** Where requests go through a proxy, those to this machine do not. */
+function past(around: NodeJS.ProcessEnv): [string, string][] {
+	const isProxied = Object.keys(around).some((name) =>
+		/^https?_proxy$/i.test(name),
+	);
+	if (!isProxied) return [];
+	const other = around.NO_PROXY ?? around.no_proxy;
+	const all = [...(other ? [other] : []), "127.0.0.1"].join(",");
+	return [
+		["NO_PROXY", all],
+		["no_proxy", all],
+	];
+}

@@ -1,0 +1,86 @@
+/** What the variables of a job tell of. */
+import {
+	type Client,
+	type Commit,
+	createClient,
+	type MergeRequest,
+	type ProjectWithAccess,
+	unwrap,
+} from "../../../../sdk/index.ts";
+import { CommandError } from "../../errors.ts";
+import type { Scene } from "./scene.ts";
+import type { Service } from "./service.ts";
+
+export interface Job {
+	/** Of the service, without a trailing slash. */
+	url: string;
+	/** Such as `13.9.0-ee`. */
+	version: string;
+	token: string;
+	/** Where the command runs. */
+	folder: string;
+	user: { id: number; username: string; name: string; email?: string };
+	project: ProjectWithAccess;
+	/** What the job is for; undefined for an empty repository. */
+	commit: Commit | undefined;
+	/** The branch of the commit: the source branch of a merge request. */
+	branch: string;
+	mergeRequest: MergeRequest | undefined;
+}
+
+export interface Variable {
+	name: string;
+	/** For the documentation. */
+	what: string;
+	/** Undefined: not set. */
+	value(job: Job): string | number | undefined;
+}
+
+/** @throws {CommandError} if there is no such merge request, or the user may not use the API */
+export async function readJob(
+	scene: Scene,
+	iid: number | undefined,
+	service: Service,
+	admin: Client,
+): Promise<Job> {
+	const { username, token, project: id } = scene;
+	const { proxy, url } = service;
+	const own = createClient({ baseUrl: url, token });
+	const user = await own.getCurrentUser();
+	if (!user.data) {
+		throw new CommandError(`--as ${username}: their token gets ${user.status}`);
+	}
+	const project = (await unwrap(admin.getProject({ id }))) as Job["project"];
+	const request =
+		iid === undefined
+			? undefined
+			: await admin.getMergeRequest({ id, merge_request_iid: iid });
+	if (request && !request.data) {
+		throw new CommandError(
+			`--merge-request ${id}!${iid}: no such merge request in the world`,
+		);
+	}
+	const mergeRequest = request?.data;
+	const branch = mergeRequest?.source_branch ?? project.default_branch ?? "";
+	const sha = mergeRequest?.sha ?? branch;
+	const commit = sha
+		? (await admin.getProjectCommit({ id, sha })).data
+		: undefined;
+	const { version } = await unwrap(admin.getVersion());
+	return {
+		url: proxy.url,
+		version,
+		token,
+		folder: process.cwd(),
+		user: user.data,
+		project: withOrigin(project, url, proxy.url),
+		commit,
+		branch,
+		mergeRequest,
+	};
+}
+
+/** A mock's links lead to where it was asked: here, not through the proxy. */
+function withOrigin<T>(value: T, from: string, to: string): T {
+	return JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T;
+}

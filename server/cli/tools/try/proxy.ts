@@ -1,0 +1,162 @@
+/** A reverse proxy in front of the service: it sees every call of the command, whichever service answers. */
+import {
+	Agent,
+	createServer,
+	type IncomingMessage,
+	request,
+	type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream/promises";
+import { tokenOf } from "../../../domain/pipeline/admit.ts";
+import { parseQuery } from "../../../domain/pipeline/form-body.ts";
+import { queryOf } from "../../../domain/pipeline/headers.ts";
+
+/** A call of the command, as the proxy saw it. */
+export interface Call {
+	method: string;
+	/** Without the query, which may have a token. */
+	path: string;
+	status: number;
+	/** The beginning of the response's body, of refusals only. */
+	body: string;
+	/** The token that the call carried, if any. */
+	token: string | undefined;
+}
+
+export interface RecordingProxy {
+	/** Where the command reaches the service, without a trailing slash. */
+	url: string;
+	/** In the order of the responses. */
+	readonly calls: readonly Call[];
+	/** From now on, requests go to the service at this URL. */
+	serve(target: string): void;
+	/** Stops listening and closes all connections. */
+	close(): Promise<void>;
+}
+
+/** Enough for every error body of the contract. */
+const mostKept = 4096;
+
+/** Headers of one connection, and `Expect`, which Node has answered. */
+const ofConnection =
+	/^(?:connection|keep-alive|proxy-connection|expect|te|trailer|transfer-encoding|upgrade)$/i;
+
+/**
+ * Listens on a free port of 127.0.0.1. Until `serve`, requests get 502.
+ * @param beforeCall - Runs before a request goes to the service
+ */
+export async function startProxy(
+	beforeCall: (method: string, path: string) => Promise<void>,
+): Promise<RecordingProxy> {
+	const agent = new Agent({ keepAlive: true });
+	const calls: Call[] = [];
+	let service: string | undefined;
+
+	async function forward(
+		incoming: IncomingMessage,
+		response: ServerResponse,
+	): Promise<void> {
+		const { method = "GET", url = "/" } = incoming;
+		const path = pathOf(url);
+		await beforeCall(method, path);
+		const answer = await send(incoming, response);
+		const status = answer.statusCode ?? 502;
+		const call = {
+			method,
+			path,
+			status,
+			body: "",
+			token: credentialOf(incoming),
+		};
+		calls.push(call);
+		if (status >= 400) {
+			answer.on("data", (piece: Buffer) => {
+				const room = mostKept - call.body.length;
+				if (room > 0) call.body += piece.toString().slice(0, room);
+			});
+		}
+		response.sendDate = false;
+		response.writeHead(
+			status,
+			answer.statusMessage,
+			endToEnd(answer.rawHeaders),
+		);
+		await pipeline(answer, response);
+	}
+
+	/** Sends the request on. It is abandoned when the caller leaves. */
+	function send(
+		incoming: IncomingMessage,
+		response: ServerResponse,
+	): Promise<IncomingMessage> {
+		return new Promise((resolve, reject) => {
+			if (service === undefined) throw new Error("no service");
+			const outgoing = request(new URL(incoming.url ?? "/", service), {
+				agent,
+				method: incoming.method ?? "GET",
+				headers: endToEnd(incoming.rawHeaders),
+			});
+			outgoing.once("response", resolve);
+			outgoing.once("error", reject);
+			response.once("close", () => {
+				if (!response.writableFinished) outgoing.destroy();
+			});
+			incoming.pipe(outgoing);
+		});
+	}
+
+	const server = createServer((incoming, response) => {
+		forward(incoming, response).catch((error) => {
+			// A truncated body must not look complete.
+			if (response.headersSent) response.destroy();
+			else response.writeHead(502).end(`502 ${error.message}\n`);
+		});
+	});
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(0, "127.0.0.1", resolve);
+	});
+	const { port } = server.address() as AddressInfo;
+	return {
+		url: `http://127.0.0.1:${port}`,
+		calls,
+		serve(target) {
+			service = target;
+		},
+		async close() {
+			await new Promise<void>((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			});
+			agent.destroy();
+		},
+	};
+}
+
+function endToEnd(raw: readonly string[]): string[] {
+	const named = (index: number) => raw[index - (index % 2)] ?? "";
+	return raw.filter((_, index) => !ofConnection.test(named(index)));
+}
+
+function pathOf(url: string): string {
+	return url.split("?", 1)[0] ?? "";
+}
+
+/** The token of a request, wherever it travels but in a body; of git, the password. */
+function credentialOf({
+	headers,
+	url = "",
+}: IncomingMessage): string | undefined {
+	const [, basic] = /^Basic +(.+)$/i.exec(headers.authorization ?? "") ?? [];
+	if (basic !== undefined) {
+		const text = Buffer.from(basic, "base64").toString();
+		return text.slice(text.indexOf(":") + 1);
+	}
+	try {
+		return tokenOf(headers, parseQuery(queryOf({ url })));
+	} catch {
+		// Two tokens, or none that could be one: the service says so.
+		return undefined;
+	}
+}

@@ -1,0 +1,203 @@
+/** Calls of the command that the service refused, and what was missing. */
+import {
+	type Access,
+	access,
+	type Operation,
+} from "../../../../generated/operations.ts";
+import { routeName } from "../../../../mocks/unknown/route-name.ts";
+import { type Client, isNotFound } from "../../../../sdk/index.ts";
+import { levels } from "../../../domain/access/access.ts";
+import { matchGit } from "../../../domain/git-http/route.ts";
+import { apiRoot, matchRoute } from "../../../domain/routes.ts";
+import { byPlace } from "./changes.ts";
+import type { Call } from "./proxy.ts";
+
+interface Asked {
+	/** An administrator's, to look up why. */
+	client: Client;
+	/** Usernames by token. */
+	users: ReadonlyMap<string, string>;
+	steady: (text: string) => string;
+}
+
+/** One line for each call that was refused or is unknown, the same calls once, in the order of paths. */
+export async function describeRefusals(
+	calls: readonly Call[],
+	asked: Asked,
+): Promise<string[]> {
+	const lines = new Set<string>();
+	for (const call of calls) {
+		if (call.status < 400 || isChallenge(call)) continue;
+		lines.add(await describe(call, asked));
+	}
+	return [...lines].sort(byPlace);
+}
+
+/** Git asks without a token first, and sends it then. */
+function isChallenge({ status, token, path, method }: Call): boolean {
+	return status === 401 && token === undefined && isGit(method, path);
+}
+
+function isGit(method: string, path: string): boolean {
+	return matchGit(method, path) !== undefined;
+}
+
+async function describe(call: Call, asked: Asked): Promise<string> {
+	const { method, path, status } = call;
+	const match = matchRoute(method, path);
+	const reason = match
+		? await reasonOf(call, match, asked)
+		: unknownReason(call);
+	const shown =
+		match || !path.startsWith(`${apiRoot}/`)
+			? `${method} ${path.replace(apiRoot, "")}`
+			: routeName(method, path);
+	const sender = senderOf(call, asked);
+	return asked.steady(`! ${shown} ${status} ${sender}: ${reason}`);
+}
+
+function senderOf({ token }: Call, { users }: Asked): string {
+	if (token === undefined) return "without a token";
+	const username = users.get(token);
+	return username === undefined ? "with an unknown token" : `by ${username}`;
+}
+
+function unknownReason({ method, path, status, body }: Call): string {
+	if (path.startsWith(`${apiRoot}/`)) return "not in the contract";
+	if (!isGit(method, path)) return "not in the contract, outside of the API";
+	if (status === 501) return "a mock serves no git; --server does";
+	return oneLine(body);
+}
+
+async function reasonOf(
+	call: Call,
+	{ operation, params }: NonNullable<ReturnType<typeof matchRoute>>,
+	asked: Asked,
+): Promise<string> {
+	const { status, token, body } = call;
+	const username = token === undefined ? undefined : asked.users.get(token);
+	const { error, scope } = fieldsOf(body);
+	const message = `${operation.id}: ${messageOf(body)}`;
+	if (error === "insufficient_scope") {
+		return `${operation.id} requires a token with the scope ${scopesFor(operation, scope)}`;
+	}
+	const isOfProject = operation.path.startsWith("/projects/{id}");
+	const isMissing = status === 403 || status === 404;
+	if (!isMissing || !isOfProject || username === undefined) return message;
+	const missing = await missingRight(
+		operation,
+		params.id ?? "",
+		username,
+		asked,
+	);
+	if (missing === undefined) return message;
+	return status === 404 && missing.isMember
+		? message
+		: `${operation.id} requires ${missing.text}`;
+}
+
+/** GitLab's own list names those for reading, too. */
+function scopesFor({ id, method }: Operation, listed: unknown): string {
+	if (listed === "sudo") return "sudo";
+	if (method !== "get") return "api";
+	return ["api", "read_api", ...(access[id].scopes ?? [])].join(" or ");
+}
+
+interface MissingRight {
+	/** Whether the caller is a member of the project. */
+	isMember: boolean;
+	text: string;
+}
+
+/** What the contract says that the operation needs and the caller or the project lacks. */
+async function missingRight(
+	operation: Operation,
+	reference: string,
+	username: string,
+	{ client }: Asked,
+): Promise<MissingRight | undefined> {
+	const rights = access[operation.id];
+	const id = decodeURIComponent(reference);
+	const project = await client.getProject({ id });
+	if (!project.data) return undefined;
+	const { data } = project;
+	const place = data.path_with_namespace;
+	const off = featuresOff(rights, data);
+	if (rights.active && "archived" in data && data.archived) {
+		return { isMember: true, text: `a project that is not archived` };
+	}
+	const level = await levelOf(client, data.id, username);
+	const isPrivate = "visibility" in data && data.visibility === "private";
+	const role = rights.role ?? (isPrivate ? rights.privateRole : undefined);
+	const least = role ?? "guest";
+	const isEnough =
+		level !== undefined && level >= (levels[least as keyof typeof levels] ?? 0);
+	if (!isEnough && (role !== undefined || isPrivate)) {
+		const own = level === undefined ? "no member" : roleOf(level);
+		return {
+			isMember: level !== undefined,
+			text: `${least} of ${place}; ${username} is ${own}`,
+		};
+	}
+	if (off.length > 0) {
+		return {
+			isMember: true,
+			text: `${off.join(" and ")} to be enabled in ${place}`,
+		};
+	}
+	return undefined;
+}
+
+function featuresOff({ features = [] }: Access, project: object): string[] {
+	return features.filter(
+		(feature) =>
+			(project as Record<string, unknown>)[`${feature}_access_level`] ===
+			"disabled",
+	);
+}
+
+async function levelOf(
+	client: Client,
+	id: number,
+	username: string,
+): Promise<number | undefined> {
+	try {
+		for await (const member of client.pages.listAllProjectMembers({
+			id,
+			query: username,
+		})) {
+			if (member.username === username) return member.access_level;
+		}
+	} catch (error) {
+		if (!isNotFound(error)) throw error;
+	}
+	return undefined;
+}
+
+function roleOf(level: number): string {
+	const found = Object.entries(levels).find(([, value]) => value === level);
+	return found?.[0] ?? `level ${level}`;
+}
+
+function fieldsOf(body: string): Record<string, unknown> {
+	try {
+		const value: unknown = JSON.parse(body);
+		return typeof value === "object" && value !== null ? { ...value } : {};
+	} catch {
+		return {};
+	}
+}
+
+/** The message of an error body in one line. */
+function messageOf(body: string): string {
+	const { message, error } = fieldsOf(body);
+	const text = message ?? error ?? body;
+	return oneLine(typeof text === "string" ? text : JSON.stringify(text));
+}
+
+const mostShown = 200;
+
+function oneLine(text: string): string {
+	const line = text.trim().replaceAll(/\s+/g, " ");
+	return line.length > mostShown ? `${line.slice(0, mostShown)}…` : line;
+}

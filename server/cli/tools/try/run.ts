@@ -1,0 +1,127 @@
+/** Runs a command against a service of its own, and reports what it did there. */
+import { createClient } from "../../../../sdk/index.ts";
+import { CommandError, messageOf, UsageError } from "../../errors.ts";
+import { describeChanges } from "./changes.ts";
+import { runChild, takeSignals } from "./child.ts";
+import { environmentOf } from "./environment.ts";
+import { readJob } from "./job.ts";
+import { describeRefusals } from "./refusals.ts";
+import { freshPrefix, readScene, type Scene } from "./scene.ts";
+import { type Service, startService } from "./service.ts";
+import { createReader } from "./state.ts";
+import { createSteady } from "./steady.ts";
+import type { Thing } from "./things.ts";
+import { createTouchedCommits } from "./touched-commits.ts";
+
+export interface RunOptions {
+	/** Path of a world file; default: the demo world. */
+	world?: string | undefined;
+	/** Whether the service is a server; default: a mock. */
+	server?: boolean | undefined;
+	/** Full path; default: the first project of the world. */
+	project?: string | undefined;
+	/** Such as `acme/rocket!1`. */
+	"merge-request"?: string | undefined;
+	/** Username; default: a maintainer of the project. */
+	as?: string | undefined;
+}
+
+interface Outcome {
+	/** Exit status of the command. */
+	status: number;
+	/** Lines, each with its line break. */
+	report: string;
+}
+
+/**
+ * Ends the service again, whatever happens.
+ * @param around - The environment that the command inherits
+ * @throws {CommandError} if the options are wrong, or the service or the command cannot be started
+ */
+export async function runTry(
+	command: readonly string[],
+	options: RunOptions,
+	around: NodeJS.ProcessEnv = process.env,
+): Promise<Outcome> {
+	if (command.length === 0) {
+		throw new UsageError("a command is required, after --");
+	}
+	const { iid, project } = targetOf(options);
+	const scene = await readScene({
+		file: options.world,
+		project,
+		user: options.as,
+	});
+	const signals = takeSignals();
+	const commits = createTouchedCommits();
+	let service: Service | undefined;
+	try {
+		service = await startService(
+			scene.world,
+			options.server ?? false,
+			(method, path) => commits.note(method, path),
+		);
+		signals.throwIfAny();
+		const admin = createClient({
+			baseUrl: service.url,
+			token: scene.adminToken,
+		});
+		const job = await readJob(scene, iid, service, admin);
+		const reader = createReader(admin);
+		const before = await reader.read();
+		commits.begin(reader);
+		const started = new Date();
+		const status = await runChild(command, environmentOf(job, around), signals);
+		const steady = createSteady({
+			origin: service.proxy.url,
+			tokens: freshTokens(scene),
+			started,
+			ended: new Date(),
+		});
+		const after = await reader.read();
+		const noted = await commits.read(reader);
+		const changes = describeChanges(
+			byKey([...before, ...noted.before]),
+			byKey([...after, ...noted.after]),
+			steady,
+		);
+		const refusals = await describeRefusals(service.proxy.calls, {
+			client: admin,
+			users: scene.users,
+			steady,
+		});
+		const lines = [...changes, ...refusals];
+		if (lines.length === 0) lines.push("Nothing changed, nothing refused.");
+		return { status, report: lines.map((line) => `${line}\n`).join("") };
+	} catch (error) {
+		if (error instanceof CommandError) throw error;
+		throw new CommandError(messageOf(error));
+	} finally {
+		await service?.close();
+		signals.release();
+	}
+}
+
+/** The project, and the number of the merge request. */
+function targetOf({ project, "merge-request": reference }: RunOptions) {
+	if (reference === undefined) return { project, iid: undefined };
+	if (project !== undefined) {
+		throw new UsageError("--merge-request names the project: omit --project");
+	}
+	const [, path, iid] = /^([^!]+)!(\d{1,15})$/.exec(reference) ?? [];
+	if (path === undefined) {
+		throw new UsageError(
+			`--merge-request ${reference}: must be a project and a number, as in group/project!1`,
+		);
+	}
+	return { project: path, iid: Number(iid) };
+}
+
+/** Those of a world are the same each time. */
+function freshTokens({ token, adminToken }: Scene): string[] {
+	return [token, adminToken].filter((token) => token.startsWith(freshPrefix));
+}
+
+function byKey(things: readonly Thing[]): Map<string, Thing> {
+	return new Map(things.map((thing) => [thing.key, thing]));
+}

@@ -1,0 +1,180 @@
+/** The world of a try, and the tokens by which the command and the report enter it. */
+import { randomBytes } from "node:crypto";
+import { dirname, resolve } from "node:path";
+import { demoWorld } from "../../../../generated/demo-world.ts";
+import type {
+	World,
+	WorldAccess,
+	WorldProject,
+	WorldUser,
+} from "../../../../generated/world.ts";
+import { suggest } from "../../../../mocks/suggest.ts";
+import { CommandError } from "../../errors.ts";
+
+export interface Scene {
+	/** Its repositories have absolute paths. */
+	world: World;
+	/** Full path of the project that the command works on. */
+	project: string;
+	/** The user whose token the command gets. */
+	username: string;
+	token: string;
+	/** A token of an administrator, for the report. */
+	adminToken: string;
+	/** Usernames by token. */
+	users: ReadonlyMap<string, string>;
+}
+
+interface Wishes {
+	/** Path of a world file; default: the demo world. */
+	file: string | undefined;
+	/** Full path of a project; default: the first of the world. */
+	project: string | undefined;
+	/** Username; default: a maintainer of the project. */
+	user: string | undefined;
+}
+
+/** @throws {CommandError} if the world cannot be read, or lacks the project or the user */
+export async function readScene({
+	file,
+	project,
+	user,
+}: Wishes): Promise<Scene> {
+	const source = file === undefined ? demoWorld : await readFrom(file);
+	const place = projectOf(source, project);
+	const username = user ?? maintainerOf(source, place);
+	// The demo world stays the same object, which the mocks load only once.
+	const own = withToken(source, requireUser(source, username));
+	const admin = withAdmin(own.world);
+	const users = (admin.world.users ?? []).flatMap(({ username, tokens = [] }) =>
+		tokens.map(({ value }) => [value, username] as const),
+	);
+	return {
+		world: admin.world,
+		project: place.path,
+		username,
+		token: own.token,
+		adminToken: admin.token,
+		users: new Map(users),
+	};
+}
+
+async function readFrom(file: string): Promise<World> {
+	if (file.endsWith(".jsonl")) {
+		throw new CommandError(`${file}: try reads a world in YAML or JSON`);
+	}
+	const { readWorld } = await import("../../world/world-file.ts");
+	const world = await readWorld(file);
+	return {
+		...world,
+		projects: (world.projects ?? []).map((project) => {
+			const { repository } = project;
+			if (!repository || !("path" in repository)) return project;
+			const path = resolve(dirname(file), repository.path);
+			return { ...project, repository: { ...repository, path } };
+		}),
+	};
+}
+
+function projectOf(
+	{ projects = [] }: World,
+	path: string | undefined,
+): WorldProject {
+	const [first] = projects;
+	if (!first) throw new CommandError("the world has no project");
+	if (path === undefined) return first;
+	const wanted = path.toLowerCase();
+	const found = projects.find(({ path }) => path.toLowerCase() === wanted);
+	if (found) return found;
+	const known = projects.map(({ path }) => path);
+	throw new CommandError(
+		`no project ${path} in the world${suggest(path, known)}`,
+	);
+}
+
+function requireUser({ users = [] }: World, username: string): WorldUser {
+	const found = users.find((user) => user.username === username);
+	if (found) return found;
+	const known = users.map((user) => user.username);
+	throw new CommandError(
+		`--as ${username}: no such user in the world${suggest(username, known)}`,
+	);
+}
+
+/** The first member with that role: of the project, then of its groups, from the inside out. */
+function maintainerOf(
+	{ groups = [], users = [] }: World,
+	{ path, members = {} }: WorldProject,
+): string {
+	const above = groups
+		.filter((group) => path.startsWith(`${group.path}/`))
+		.sort((a, b) => b.path.length - a.path.length)
+		.map((group) => group.members ?? {});
+	const active = new Set(users.filter(isActive).map((user) => user.username));
+	for (const role of ["maintainer", "owner"]) {
+		for (const some of [members, ...above]) {
+			const found = Object.entries(some).find(
+				([username, access]) => active.has(username) && grants(access, role),
+			);
+			if (found) return found[0];
+		}
+	}
+	const [namespace = ""] = path.split("/");
+	if (active.has(namespace)) return namespace;
+	throw new CommandError(
+		`--as is required: the world names no maintainer of ${path}`,
+	);
+}
+
+/** Whether an access without an end gives the role. */
+function grants(access: WorldAccess, role: string): boolean {
+	if (typeof access === "string") return access === role;
+	return access.level === role && (access.expires_at ?? null) === null;
+}
+
+function isActive({ state = "active" }: WorldUser): boolean {
+	return state === "active";
+}
+
+interface Entered {
+	world: World;
+	token: string;
+}
+
+/** The token that the world gives the user for everything, or a fresh one. */
+function withToken(world: World, user: WorldUser): Entered {
+	const { tokens = [] } = user;
+	const usable = tokens.find(
+		({ scopes = ["api"], revoked, expires_at }) =>
+			scopes.includes("api") && !revoked && (expires_at ?? null) === null,
+	);
+	if (usable) return { world, token: usable.value };
+	const value = freshToken();
+	const fresh = { name: "forgekit try", value, scopes: ["api" as const] };
+	const users = (world.users ?? []).map((one) =>
+		one === user ? { ...one, tokens: [...tokens, fresh] } : one,
+	);
+	return { world: { ...world, users }, token: value };
+}
+
+/** An administrator sees all that the command may change. A world without one gets one, as its last user. */
+function withAdmin(world: World): Entered {
+	const { users = [] } = world;
+	const admin = users.find((user) => user.admin && isActive(user));
+	if (admin) return withToken(world, admin);
+	const value = freshToken();
+	const observer: WorldUser = {
+		username: "forgekit-try",
+		name: "forgekit try",
+		admin: true,
+		tokens: [{ name: "report", value, scopes: ["api"] }],
+	};
+	return { world: { ...world, users: [...users, observer] }, token: value };
+}
+
+/** How tokens begin that no world has. */
+export const freshPrefix = "forgekit-try-";
+
+function freshToken(): string {
+	return `${freshPrefix}${randomBytes(12).toString("hex")}`;
+}

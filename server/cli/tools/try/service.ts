@@ -1,0 +1,73 @@
+/** The service of a try: a mock, or a server, behind the proxy. */
+import type { World } from "../../../../generated/world.ts";
+import type { ServiceOptions } from "../../../../mocks/service.ts";
+import { CommandError, messageOf } from "../../errors.ts";
+import { type RecordingProxy, startProxy } from "./proxy.ts";
+
+export interface Service {
+	/** Where the command reaches it. */
+	proxy: RecordingProxy;
+	/** Where the report reads it: calls to this URL are not recorded. */
+	url: string;
+	/** Ends the service, and removes its data. */
+	close(): Promise<void>;
+}
+
+/**
+ * Starts the service, with GitLab's own words for types.
+ * @param real - Whether it is a server, which has git over HTTP, on an embedded Postgres
+ * @throws {CommandError} if the world does not load
+ */
+export async function startService(
+	world: World,
+	real: boolean,
+	beforeCall: (method: string, path: string) => Promise<void>,
+): Promise<Service> {
+	const proxy = await startProxy(beforeCall);
+	try {
+		const running = await (real ? server(world, proxy.url) : mock(world));
+		proxy.serve(running.url);
+		return {
+			proxy,
+			url: running.url,
+			async close() {
+				await proxy.close();
+				await running.close();
+			},
+		};
+	} catch (error) {
+		await proxy.close();
+		throw error instanceof CommandError
+			? error
+			: new CommandError(messageOf(error));
+	}
+}
+
+async function mock(world: World) {
+	const { createMocks } = await import("../../../../mocks/doors/fetch.ts");
+	const { serve } = await import("../../../../mocks/doors/serve.ts");
+	const { readHistories } = await import("../../world/histories.ts");
+	const options: ServiceOptions = {
+		world,
+		histories: await readHistories(world, "."),
+		noteableTypes: "reference",
+		// The report names them.
+		unknown: "404",
+		journal: 0,
+	};
+	return serve({ mocks: createMocks(options), control: false });
+}
+
+async function server(world: World, externalUrl: string) {
+	const { startServer } = await import("../../../index.ts");
+	return startServer({
+		world,
+		settings: {
+			// Links lead through the proxy.
+			EXTERNAL_URL: externalUrl,
+			NOTEABLE_TYPES: "reference",
+			ARCHIVE_RATE_LIMIT: "0",
+			LOG_LEVEL: "error",
+		},
+	});
+}

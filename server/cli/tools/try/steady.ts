@@ -1,0 +1,60 @@
+/** Texts without what differs from run to run. */
+
+interface Volatile {
+	/** URL of the service, which has a free port. */
+	origin: string;
+	/** Tokens that may be fresh, longest first. */
+	tokens: readonly string[];
+	/** When the command started and ended. */
+	started: Date;
+	ended: Date;
+}
+
+const milliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns a function that names volatile parts in a text: the service's URL, tokens, ids of commits, UUIDs, and dates and
+ * times of the run.
+ */
+export function createSteady({ origin, tokens, started, ended }: Volatile) {
+	const { host } = new URL(origin);
+	const known: [string, string][] = [
+		...tokens.map((token): [string, string] => [token, "<token>"]),
+		[origin, "$CI_SERVER_URL"],
+		[host, "$CI_SERVER_FQDN"],
+	];
+	// Also the days beside, for other time zones.
+	const from = started.getTime() - milliseconds;
+	const to = ended.getTime() + milliseconds;
+	const isOfRun = (text: string) => {
+		const time = Date.parse(text.slice(0, 10));
+		return from - milliseconds < time && time <= to;
+	};
+	return (text: string): string => {
+		const replaced = known.reduce(
+			(rest, [part, name]) => rest.replaceAll(part, name),
+			text,
+		);
+		// The short form of an id is only known beside the long one.
+		const ids = new Set(replaced.match(/\b[\da-f]{40}\b/g));
+		return replaced
+			.replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, "<uuid>")
+			.replaceAll(/\b[\da-f]{7,40}\b/g, (part) =>
+				[...ids].some((id) => id.startsWith(part)) || isShortId(part)
+					? "<sha>"
+					: part,
+			)
+			.replaceAll(
+				/\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?/g,
+				(part) => {
+					if (!isOfRun(part)) return part;
+					return part.length > 10 ? "<time>" : "<today>";
+				},
+			);
+	};
+}
+
+/** Words have no digits, and numbers no letters. */
+function isShortId(text: string): boolean {
+	return /\d/.test(text) && /[a-f]/.test(text);
+}
