@@ -232,7 +232,7 @@ function entryOf(draft: Draft, answer: Answer | undefined): JournalEntry {
 }
 
 /** Sends the calls to a server, in order, and compares the responses. */
-async function replayed(
+export async function replayed(
 	entries: readonly JournalEntry[],
 	target: Parameters<Journal["replay"]>[0],
 	origin: string,

@@ -243,6 +243,21 @@ Afterwards it prints what was created (+), changed (~) and deleted (-), and each
 		run: async (values, command) =>
 			(await import("./tools/try/try.ts")).tryCommand(command, values),
 	}),
+	replay: withOptions({
+		usage: "replay JOURNAL --to URL [--world FILE] [--token-file FILE]",
+		summary:
+			"send a mock's recorded calls to a server and compare the responses",
+		details:
+			"JOURNAL is what GET /-/mock/journal of a served mock answers. The server must hold the world that the mock began with. Calls are sent with the tokens of that world, by default the demo world; --token-file has lines USER=TOKEN, or one token for all calls. Only times, request ids and random ids may differ. The exit status is 0 if nothing differs, and 1 if something does.",
+		options: { to: text, world: text, "token-file": text },
+		operands: 1,
+		run: async ({ to, ...options }, [file = ""]) =>
+			(await import("./tools/replay.ts")).replay(
+				file,
+				required({ to }),
+				options,
+			),
+	}),
 	mock: withOptions({
 		usage: `mock ${mockUsage}`,
 		summary: "serve a world from memory, without a database",

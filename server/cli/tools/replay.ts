@@ -1,0 +1,206 @@
+/** `forgekit replay`: sends the calls of a saved journal to a server, and compares the responses. */
+import { readFile } from "node:fs/promises";
+import { demoWorld } from "../../../generated/demo-world.ts";
+import { type JournalEntry, replayed } from "../../../mocks/journal/journal.ts";
+import { CommandError, messageOf, UsageError } from "../errors.ts";
+
+interface ReplayCommandOptions {
+	/** The world of the journal, for the tokens of its users; default: the demo world. */
+	world?: string | undefined;
+	"token-file"?: string | undefined;
+}
+
+/**
+ * Prints one line for each difference. The exit status is 1 if there are any.
+ * @throws {CommandError} if the journal is unusable, a user has no token, or the server is out of reach
+ */
+export async function replay(
+	file: string,
+	to: string,
+	options: ReplayCommandOptions,
+): Promise<void> {
+	const target = targetOf(to);
+	const entries = await readJournal(file);
+	const tokens = await tokensOf(options);
+	const tokenOf = ({ user }: JournalEntry) =>
+		user === undefined ? undefined : (tokens.get(user) ?? tokens.get(""));
+	const missing = entries.find(
+		(entry) => entry.user !== undefined && tokenOf(entry) === undefined,
+	);
+	if (missing) {
+		throw new CommandError(
+			`${missing.user} has no token in the world: --token-file gives one`,
+		);
+	}
+	const result = await replayed(
+		entries,
+		target,
+		originOf(entries),
+		tokenOf,
+	).catch((error) => {
+		throw new CommandError(
+			`${target} cannot be reached: ${messageOf(error.cause ?? error)}`,
+		);
+	});
+	const { compared, skipped, differences } = result;
+	if (differences.length > 0) {
+		console.log(String(result));
+		process.exitCode = 1;
+	}
+	console.log(
+		`${compared} calls compared, ${skipped} skipped, ${differences.length} differences`,
+	);
+}
+
+/** Without the root of the API, and without a slash at the end. */
+function targetOf(to: string): string {
+	const url = URL.parse(to);
+	if (!url || !/^https?:$/.test(url.protocol)) {
+		throw new UsageError(`--to ${to}: must be an http or https URL`);
+	}
+	return to.replace(/\/*(?:\/api\/v4)?\/*$/, "");
+}
+
+/** What `GET /-/mock/journal` answers. Secrets are hidden in it. */
+interface SavedEntry extends Omit<JournalEntry, "request" | "body"> {
+	request: { headers: JournalEntry["request"]["headers"] } & SavedBody;
+	body?: string;
+	base64?: string;
+}
+
+interface SavedBody {
+	body?: string;
+	base64?: string;
+}
+
+const hidden = "***";
+
+async function readJournal(file: string): Promise<JournalEntry[]> {
+	const text = await readFile(file, "utf8").catch(({ code }) => {
+		throw new CommandError(`${file} cannot be read: ${code}`);
+	});
+	const { forgotten = 0, entries } = parsed(text);
+	if (!Array.isArray(entries) || !entries.every(isEntry)) {
+		throw new CommandError(
+			`${file} is not the journal of a mock: curl URL/-/mock/journal gives it`,
+		);
+	}
+	if (forgotten > 0) {
+		throw new CommandError(
+			`${file} lacks the first ${forgotten} calls: the mock dropped them`,
+		);
+	}
+	return entries.map(entryOf);
+}
+
+function parsed(text: string): { forgotten?: number; entries?: unknown } {
+	try {
+		return { ...JSON.parse(text) };
+	} catch {
+		return {};
+	}
+}
+
+function isEntry(value: unknown): value is SavedEntry {
+	if (typeof value !== "object" || value === null) return false;
+	const { method, url, request } = value as Partial<SavedEntry>;
+	return (
+		typeof method === "string" &&
+		typeof url === "string" &&
+		typeof request?.headers === "object"
+	);
+}
+
+function entryOf(saved: SavedEntry): JournalEntry {
+	const { request, base64, user } = saved;
+	const body = base64 === undefined ? saved.body : bytesOf({ base64 });
+	// A wrong token stays one, and so does the scope that a token lacked.
+	const keepsToken = user === undefined;
+	return {
+		...saved,
+		url: keepsToken ? saved.url : withoutTokens(saved.url),
+		request: {
+			headers: keepsToken ? request.headers : withoutHidden(request.headers),
+			body: bytesOf(
+				keepsToken || request.body === undefined
+					? request
+					: { body: withoutTokens(request.body) },
+			),
+		},
+		body,
+		aborted: saved.aborted || isNarrow(saved),
+	};
+}
+
+/** Whether the token of the call had too few scopes: which one it was is hidden. */
+function isNarrow({ status, body = "" }: SavedEntry): boolean {
+	return status === 403 && body.includes('"insufficient_scope"');
+}
+
+function bytesOf({ body = "", base64 }: SavedBody): Uint8Array {
+	return base64 === undefined
+		? new TextEncoder().encode(body)
+		: new Uint8Array(Buffer.from(base64, "base64"));
+}
+
+function withoutHidden(
+	headers: JournalEntry["request"]["headers"],
+): JournalEntry["request"]["headers"] {
+	return Object.fromEntries(
+		Object.entries(headers).filter(([, value]) => value !== hidden),
+	);
+}
+
+/** Query, form or JSON without the parameters that carried the caller's token. */
+function withoutTokens(text: string): string {
+	const name = "(?:private_token|access_token|bearer_token|job_token)";
+	return text
+		.replaceAll(new RegExp(`(?<=^|[?&])${name}=\\*\\*\\*(?:&|$)`, "g"), "")
+		.replace(/[?&]$/, "")
+		.replaceAll(new RegExp(`"${name}":"\\*\\*\\*",?`, "g"), "")
+		.replace(/,\}$/, "}");
+}
+
+/** The mocks' links lead to where the calls went. */
+function originOf(entries: readonly JournalEntry[]): string {
+	const hosts = entries.map(({ request }) => request.headers.host);
+	const host = hosts.find((host) => typeof host === "string");
+	return host === undefined ? "" : `http://${host}`;
+}
+
+/** Tokens by username; by the empty one, of everybody. */
+async function tokensOf({
+	world: file,
+	"token-file": tokenFile,
+}: ReplayCommandOptions): Promise<Map<string, string>> {
+	const { readWorld } = await import("../world/world-file.ts");
+	const { users = [] } = file === undefined ? demoWorld : await readWorld(file);
+	const tokens = new Map(
+		users.flatMap(({ username, tokens = [] }) => {
+			const usable = tokens.find(
+				({ revoked, scopes = ["api"] }) => !revoked && scopes.includes("api"),
+			);
+			return usable ? [[username, usable.value] as const] : [];
+		}),
+	);
+	if (tokenFile === undefined) return tokens;
+	const text = await readFile(tokenFile, "utf8").catch(({ code }) => {
+		throw new CommandError(`--token-file ${tokenFile}: ${code}`);
+	});
+	const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+	const [only = ""] = lines;
+	if (lines.length === 1 && !only.includes("=")) {
+		return new Map([["", only.trim()]]);
+	}
+	for (const line of lines) {
+		const [, username = "", token = ""] =
+			/^\s*([^=\s]+)=(\S+)\s*$/.exec(line) ?? [];
+		if (token === "") {
+			throw new CommandError(
+				`--token-file ${tokenFile}: must be one token, or lines USER=TOKEN`,
+			);
+		}
+		tokens.set(username, token);
+	}
+	return tokens;
+}

@@ -1,0 +1,152 @@
+/** `forgekit replay`: a saved journal of a mock, sent to another service. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { startMock } from "../../mocks/doors/serve.ts";
+import { replay } from "../../server/cli/tools/replay.ts";
+import { cleanUp, emptyFolder, run } from "../command.ts";
+
+const closers: (() => Promise<void>)[] = [];
+afterAll(async () => {
+	for (const close of closers) await close();
+	await cleanUp();
+});
+
+async function mockUrl(): Promise<string> {
+	const { url, close } = await startMock();
+	closers.push(close);
+	return url;
+}
+
+const form = "application/x-www-form-urlencoded";
+
+/** Calls with tokens in each place, of several users, good and bad ones. */
+async function callsOn(url: string): Promise<void> {
+	const rocket = `${url}/api/v4/projects/acme%2Frocket`;
+	const call = async (
+		method: string,
+		path: string,
+		headers: Record<string, string> = {},
+		body?: string,
+	) => {
+		const init = { method, headers, ...(body !== undefined && { body }) };
+		await (await fetch(rocket + path, init)).arrayBuffer();
+	};
+	const json = { "Content-Type": "application/json" };
+	const as = (name: string) => ({ "Private-Token": `${name}-token` });
+	await call(
+		"POST",
+		"/labels",
+		{ ...as("lin"), ...json },
+		'{"name":"a","color":"#ff0000"}',
+	);
+	await call(
+		"POST",
+		"/labels",
+		json,
+		'{"private_token":"mia-token","name":"b","color":"#ff0000"}',
+	);
+	await call(
+		"POST",
+		"/labels",
+		{ "Content-Type": form },
+		"name=c&color=red&access_token=tom-token",
+	);
+	await call("GET", "/labels?private_token=tom-token&per_page=2");
+	await call("PUT", "/issues/1?title=New", {
+		Authorization: "Bearer lin-token",
+	});
+	await call("GET", "/issues", as("wrong"));
+	await call("GET", "/issues");
+	await call("DELETE", "/issues/1", as("gus"));
+	await call("POST", "/labels?name=d&color=red", as("ada-read"));
+	await call("POST", "/issues/2/discussions?body=Hm", as("mia"));
+}
+
+async function savedJournal(url: string, folder: string): Promise<string> {
+	const answer = await fetch(`${url}/-/mock/journal`);
+	const file = join(folder, "journal.json");
+	await writeFile(file, await answer.text());
+	return file;
+}
+
+it("finds nothing on a service with the same world, and what differs on another", async () => {
+	const folder = await emptyFolder();
+	const first = await mockUrl();
+	await callsOn(first);
+	const file = await savedJournal(first, folder);
+	const second = await mockUrl();
+	const same = await run(folder, ["replay", file, "--to", `${second}/api/v4/`]);
+	expect(same).toEqual({
+		code: 0,
+		out: "9 calls compared, 1 skipped, 0 differences\n",
+		err: "",
+	});
+	// Now the labels are there.
+	const { code, out } = await run(folder, ["replay", file, "--to", second]);
+	expect(code).toBe(1);
+	expect(out.split("\n")).toContain(
+		"1. POST /api/v4/projects/acme%2Frocket/labels: status is 201 here and 409 there",
+	);
+	expect(out).toMatch(/\n9 calls compared, 1 skipped, \d+ differences\n$/);
+});
+
+describe("what cannot be replayed", () => {
+	const entry = {
+		method: "GET",
+		url: "/api/v4/user",
+		user: "eve",
+		request: { headers: {}, body: "" },
+	};
+	async function failure(text: string, to: string, tokens?: string) {
+		const folder = await emptyFolder();
+		const file = join(folder, "journal.json");
+		await writeFile(file, text);
+		const tokenFile = join(folder, "tokens");
+		if (tokens !== undefined) await writeFile(tokenFile, tokens);
+		const options = tokens === undefined ? {} : { "token-file": tokenFile };
+		return replay(file, to, options).then(
+			() => "",
+			(error: Error) => error.message.replaceAll(`${folder}/`, ""),
+		);
+	}
+	const nowhere = "http://gitlab.example.com";
+
+	it.each([
+		[
+			"",
+			nowhere,
+			"journal.json is not the journal of a mock: curl URL/-/mock/journal gives it",
+		],
+		[
+			'{"entries":[1]}',
+			nowhere,
+			"journal.json is not the journal of a mock: curl URL/-/mock/journal gives it",
+		],
+		[
+			'{"entries":[],"forgotten":3}',
+			nowhere,
+			"journal.json lacks the first 3 calls: the mock dropped them",
+		],
+		['{"entries":[]}', "nowhere", "--to nowhere: must be an http or https URL"],
+		[
+			JSON.stringify({ entries: [entry] }),
+			nowhere,
+			"eve has no token in the world: --token-file gives one",
+		],
+	])("%s", async (text, to, message) => {
+		expect(await failure(text, to)).toBe(message);
+	});
+
+	it("a server that does not answer, or a malformed file of tokens", async () => {
+		const text = JSON.stringify({ entries: [entry] });
+		const { url, close } = await startMock();
+		await close();
+		const refused = `${url} cannot be reached: connect ECONNREFUSED ${new URL(url).host}`;
+		expect(await failure(text, url, "eve=secret\n")).toBe(refused);
+		expect(await failure(text, url, "secret\n")).toBe(refused);
+		expect(await failure(text, url, "eve=secret\nada\n")).toBe(
+			"--token-file tokens: must be one token, or lines USER=TOKEN",
+		);
+	});
+});
