@@ -56,7 +56,7 @@ await call("POST", merge + "/discussions", {
 	position: { ...diff_refs, position_type: "text", new_path: "src/engine.py", old_path: "src/engine.py", new_line: 12 },
 });
 await call("PUT", merge, { add_labels: "bug", assignee_ids: [4] });
-await call("POST", it + "/issues", { title: "Wings", labels: "doing", description: "word ".repeat(100) });
+await call("POST", it + "/issues", { title: "Wings", labels: "doing", description: "word ".repeat(300) });
 await call("PUT", it + "/issues/1", { state_event: "close" });
 await call("POST", it + "/labels", { name: "new", color: "#ff0000" });
 await call("POST", it + "/repository/branches", { branch: "wings", ref: "main" });
@@ -92,7 +92,7 @@ it("reports changes and refusals, and passes the exit status on", async () => {
 		'+ acme/rocket!1 system note by tom: "assigned to @tom and unassigned @lin"',
 		'+ acme/rocket!1 thread by tom: "Look at this line.", on src/engine.py:12',
 		"~ acme/rocket#1 issue: state opened → closed",
-		`+ acme/rocket#8 issue: title "Wings", labels doing, description "${"word ".repeat(60)}"… (500 characters, digest 569ed24c)`,
+		`+ acme/rocket#8 issue: title "Wings", labels doing, description "${"word ".repeat(200)}"… (1500 characters, digest 716cb3f9)`,
 		"! DELETE /projects/1/issues/2 403 by tom: deleteProjectIssue requires owner of acme/rocket; tom is developer",
 		"! GET /projects/:id/pipelines 404 by tom: not in the contract",
 		"! GET /projects/1/issues 401 with an unknown token: listProjectIssues: 401 Unauthorized",
@@ -117,13 +117,13 @@ it("runs on a server with git over HTTP", async () => {
 		git("commit", "--quiet", "--message", "feat: wings");
 		git("tag", "v1.0.0");
 		git("push", "--quiet", "--tags", "origin", "main");
-		const description = ["Commit", git("rev-parse", "HEAD")].join(" ");
+		const description = ["Commit", git("rev-parse", "--short=7", "HEAD^{commit}"), git("rev-parse", "HEAD~1")].join(" ");
 		await call("POST", "/projects/" + id + "/releases", { tag_name: "v1.0.0", description });
 	`;
 	const { status, lines } = await attempt({ server: true, as: "lin" }, git);
 	expect(lines).toEqual([
 		'~ acme/rocket branch main: tip commit "Let the pad computer find Python" → commit "feat: wings"',
-		'+ acme/rocket release v1.0.0: on commit "feat: wings", "Commit <sha>\\n"',
+		'+ acme/rocket release v1.0.0: on commit "feat: wings", "Commit <sha>\\n <sha>\\n"',
 		'+ acme/rocket tag v1.0.0: on commit "feat: wings"',
 	]);
 	expect(status).toBe(0);

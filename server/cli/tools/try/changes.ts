@@ -4,7 +4,7 @@ import type { State } from "./state.ts";
 import type { Thing, Value } from "./things.ts";
 
 /** Characters of a text that a line shows. */
-const mostShown = 300;
+const mostShown = 1000;
 
 type Steady = (text: string) => string;
 
