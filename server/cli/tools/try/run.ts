@@ -5,6 +5,7 @@ import { describeChanges } from "./changes.ts";
 import { runChild, takeSignals } from "./child.ts";
 import { environmentOf } from "./environment.ts";
 import { readJob } from "./job.ts";
+import { readNewCommits } from "./new-commits.ts";
 import { describeRefusals } from "./refusals.ts";
 import { freshPrefix, readScene, type Scene } from "./scene.ts";
 import { type Service, startService } from "./service.ts";
@@ -72,19 +73,18 @@ export async function runTry(
 		commits.begin(reader);
 		const started = new Date();
 		const status = await runChild(command, environmentOf(job, around), signals);
+		const ended = new Date();
+		const noted = await commits.read(reader);
+		const earlier = byKey([...before, ...noted.before]);
+		const later = byKey([...(await reader.read()), ...noted.after]);
 		const steady = createSteady({
 			origin: service.proxy.url,
 			tokens: freshTokens(scene),
+			commits: await readNewCommits(admin, earlier, later),
 			started,
-			ended: new Date(),
+			ended,
 		});
-		const after = await reader.read();
-		const noted = await commits.read(reader);
-		const changes = describeChanges(
-			byKey([...before, ...noted.before]),
-			byKey([...after, ...noted.after]),
-			steady,
-		);
+		const changes = describeChanges(earlier, later, steady);
 		const refusals = await describeRefusals(service.proxy.calls, {
 			client: admin,
 			users: scene.users,

@@ -5,6 +5,8 @@ interface Volatile {
 	origin: string;
 	/** Tokens that may be fresh, longest first. */
 	tokens: readonly string[];
+	/** Ids of commits, which texts may shorten. */
+	commits: readonly string[];
 	/** When the command started and ended. */
 	started: Date;
 	ended: Date;
@@ -16,7 +18,13 @@ const milliseconds = 24 * 60 * 60 * 1000;
  * Returns a function that names volatile parts in a text: the service's URL, tokens, ids of commits, UUIDs, and dates and
  * times of the run.
  */
-export function createSteady({ origin, tokens, started, ended }: Volatile) {
+export function createSteady({
+	origin,
+	tokens,
+	commits,
+	started,
+	ended,
+}: Volatile) {
 	const { host } = new URL(origin);
 	const known: [string, string][] = [
 		...tokens.map((token): [string, string] => [token, "<token>"]),
@@ -35,12 +43,11 @@ export function createSteady({ origin, tokens, started, ended }: Volatile) {
 			(rest, [part, name]) => rest.replaceAll(part, name),
 			text,
 		);
-		// The short form of an id is only known beside the long one.
-		const ids = new Set(replaced.match(/\b[\da-f]{40}\b/g));
+		const ids = [...commits, ...(replaced.match(/\b[\da-f]{40}\b/g) ?? [])];
 		return replaced
 			.replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, "<uuid>")
 			.replaceAll(/\b[\da-f]{7,40}\b/g, (part) =>
-				[...ids].some((id) => id.startsWith(part)) || isShortId(part)
+				ids.some((id) => id.startsWith(part)) || isShortId(part)
 					? "<sha>"
 					: part,
 			)
