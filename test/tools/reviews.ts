@@ -13,6 +13,7 @@ import { McpClient } from "./mcp.ts";
 import { writePart } from "./page.ts";
 import { ask, programs, project, token } from "./project.ts";
 import { byRenovate } from "./renovate.ts";
+import { tryTool } from "./tries.ts";
 
 const run = promisify(execFile);
 
@@ -60,6 +61,16 @@ async function dangerNotes(origin: string): Promise<Note[]> {
 	return notes.filter(({ body }) => body.includes("DangerID"));
 }
 
+/** Rules of danger. */
+const summary =
+	'message("Changed: " + danger.git.modified_files.join(", "));\n';
+const warning = `schedule(async () => {
+	const { chunks } = await danger.git.structuredDiffForFile("${path}");
+	const { ln } = chunks[0].changes.find(({ type }) => type === "add");
+	warn("Look at this line.", "${path}", ln);
+});
+`;
+
 /**
  * A summary that stays the same, and one thread until nothing is left to say of the line. danger replaces the thread each time: it sends
  * the text in a form, which has other line ends than it looks for.
@@ -77,14 +88,6 @@ async function byDanger(origin: string): Promise<void> {
 		});
 		return dangerNotes(origin);
 	};
-	const summary =
-		'message("Changed: " + danger.git.modified_files.join(", "));\n';
-	const warning = `schedule(async () => {
-	const { chunks } = await danger.git.structuredDiffForFile("${path}");
-	const { ln } = chunks[0].changes.find(({ type }) => type === "add");
-	warn("Look at this line.", "${path}", ln);
-});
-`;
 	const first = await check(summary + warning);
 	const [thread] = first.filter(({ type }) => type === "DiffNote");
 	const [note] = first.filter(({ type }) => type === null);
@@ -99,6 +102,17 @@ async function byDanger(origin: string): Promise<void> {
 	assert.deepEqual(
 		third.map(({ id }) => id),
 		[note?.id],
+	);
+}
+
+/** danger needs nothing but the variables of a job. */
+async function tryDanger(): Promise<void> {
+	await writeFile(join(folder, "dangerfile.js"), summary + warning);
+	await tryTool(
+		"danger",
+		["--merge-request", `${project}!${iid}`, "--as", "lin"],
+		[programOf("danger"), "ci", "--failOnErrors"],
+		{ cwd: folder, env: environment },
 	);
 }
 
@@ -249,6 +263,7 @@ try {
 		}
 		await service.stop();
 	}
+	await tryDanger();
 	const rows = tasks.map(({ tool, what }) => [
 		`${tool} ${versions[tool]}`,
 		what,

@@ -1,0 +1,32 @@
+/** Runs tools by `forgekit try`: what they did must be what a file beside this one says. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { root } from "../command.ts";
+
+const run = promisify(execFile);
+
+/**
+ * Fails if the tool fails, or did something else than `test/tools/NAME.txt` says; with `UPDATE=1`, that file is written.
+ * @param options - Of `forgekit try`
+ */
+export async function tryTool(
+	name: string,
+	options: readonly string[],
+	command: readonly string[],
+	{ cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
+): Promise<void> {
+	const file = join(root, "test", "tools", `${name}.txt`);
+	const update = process.env.UPDATE === "1" ? ["--update"] : [];
+	const { stdout } = await run(
+		process.execPath,
+		[
+			join(root, "server/cli/forgekit.js"),
+			...["try", ...options, "--expect", file, ...update],
+			...["--", ...command],
+		],
+		{ cwd, env, maxBuffer: 2 ** 26 },
+	);
+	console.log(stdout.trimEnd());
+	console.log(`ok: forgekit try, ${name}`);
+}
