@@ -1,12 +1,13 @@
 /**
- * Makes releases on `forgekit serve` with tools that people have for that, as they are. They are installed in a temporary folder.
+ * Makes releases by `forgekit try --server` with tools that people have for that, as they are. They are installed in a temporary folder.
  */
 import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { cleanUp, emptyFolder, Forgekit } from "../command.ts";
-import { ask, programs, project, token } from "./project.ts";
+import { cleanUp, emptyFolder } from "../command.ts";
+import { ask, programs } from "./project.ts";
+import { tryTool } from "./tries.ts";
 
 const run = promisify(execFile);
 
@@ -18,12 +19,11 @@ const versions = {
 
 const person = { name: "Ada", email: "ada@acme.test" };
 
-const folder = await emptyFolder();
-const clone = join(folder, "clone");
+/** Of the tools, in the folder where the try runs. */
+const clone = join(process.cwd(), "clone");
 const environment = {
 	...process.env,
 	PATH: programs,
-	GITLAB_TOKEN: token,
 	GIT_CONFIG_GLOBAL: "/dev/null",
 	GIT_AUTHOR_NAME: person.name,
 	GIT_AUTHOR_EMAIL: person.email,
@@ -100,7 +100,7 @@ async function bySemanticRelease(origin: string): Promise<void> {
 			plugins: [
 				"@semantic-release/commit-analyzer",
 				"@semantic-release/release-notes-generator",
-				["@semantic-release/gitlab", { gitlabUrl: origin }],
+				"@semantic-release/gitlab",
 			],
 		},
 	};
@@ -131,13 +131,11 @@ async function byReleaseIt(origin: string): Promise<void> {
 	await requireRelease(origin, "v1.0.1", "valves");
 }
 
-try {
-	const server = new Forgekit(folder, ["serve"]);
-	const { origin, host } = new URL(await server.url());
-	await run("git", [
-		...["clone", "--quiet"],
-		...[`http://${person.name}:${token}@${host}/${project}.git`, clone],
-	]);
+/** What runs within the try. */
+async function release(): Promise<void> {
+	const { CI_SERVER_URL: origin = "", CI_REPOSITORY_URL: url = "" } =
+		process.env;
+	await run("git", ["clone", "--quiet", url, clone]);
 	const packages = Object.entries(versions).map(
 		([name, version]) => `${name}@${version}`,
 	);
@@ -147,7 +145,19 @@ try {
 	await call("npm", "install", ...quiet, ...packages);
 	await bySemanticRelease(origin);
 	await byReleaseIt(origin);
-	await server.stop();
-} finally {
-	await cleanUp();
+}
+
+if (process.argv[2] === "release") {
+	await release();
+} else {
+	try {
+		await tryTool(
+			"releases",
+			["--server", "--as", "ada"],
+			[process.execPath, import.meta.filename, "release"],
+			{ cwd: await emptyFolder(), env: process.env },
+		);
+	} finally {
+		await cleanUp();
+	}
 }
