@@ -1,8 +1,9 @@
 /** renovate keeps a file of a project up to date with the tags of another one. */
 import assert from "node:assert/strict";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { askProjects, token } from "./project.ts";
+import { tryTool } from "./tries.ts";
 
 type Renovate = (
 	args: readonly string[],
@@ -17,6 +18,65 @@ interface MergeRequest {
 }
 
 const file = "engine.txt";
+
+/** It asks no other service, and keeps nothing from run to run. */
+const alone = {
+	RENOVATE_ONBOARDING: "false",
+	RENOVATE_ENABLED_MANAGERS: "custom.regex",
+	RENOVATE_DEPENDENCY_DASHBOARD: "false",
+	RENOVATE_REPOSITORY_CACHE: "disabled",
+};
+
+/** Settings by which the file names a tag of a project. */
+function managing(project: string, origin: string) {
+	return {
+		customManagers: [
+			{
+				customType: "regex",
+				managerFilePatterns: [file],
+				matchStrings: ["rocket (?<currentValue>\\S+)"],
+				depNameTemplate: project,
+				datasourceTemplate: "gitlab-tags",
+				registryUrlTemplate: origin,
+				versioningTemplate: "semver",
+			},
+		],
+	};
+}
+
+/**
+ * Has it open a merge request in a world of its own, with nothing but the variables of a job.
+ * @param program - Path of renovate
+ */
+export async function tryRenovate(
+	program: string,
+	folder: string,
+	environment: NodeJS.ProcessEnv,
+): Promise<void> {
+	const place = "PLACE";
+	const settings = JSON.stringify(managing("acme/engine", place)).replace(
+		JSON.stringify(place),
+		"process.env.CI_SERVER_URL",
+	);
+	const config = join(folder, "renovate-config.cjs");
+	await writeFile(config, `module.exports = ${settings};\n`);
+	const world = join(import.meta.dirname, "renovate-world.yaml");
+	await tryTool(
+		"renovate",
+		["--server", "--world", world, "--as", "ada"],
+		[program, "acme/stand"],
+		{
+			cwd: folder,
+			env: {
+				...environment,
+				...alone,
+				RENOVATE_CONFIG_FILE: config,
+				RENOVATE_BASE_DIR: await mkdtemp(join(folder, "base-")),
+				RENOVATE_CACHE_DIR: await mkdtemp(join(folder, "cache-")),
+			},
+		},
+	);
+}
 
 /**
  * Opens a merge request for a newer tag, updates it for a still newer one, and closes it when there is nothing left to do.
@@ -45,21 +105,8 @@ export async function byRenovate(
 				...{ action, file_path, content },
 			})),
 		});
-	const settings = {
-		customManagers: [
-			{
-				customType: "regex",
-				managerFilePatterns: [file],
-				matchStrings: ["rocket (?<currentValue>\\S+)"],
-				depNameTemplate: "acme/rocket",
-				datasourceTemplate: "gitlab-tags",
-				registryUrlTemplate: origin,
-				versioningTemplate: "semver",
-			},
-		],
-	};
 	await commit("create", {
-		"renovate.json": JSON.stringify(settings),
+		"renovate.json": JSON.stringify(managing("acme/rocket", origin)),
 		[file]: "rocket 2.0.0\n",
 	});
 	const update = async (): Promise<MergeRequest[]> => {
@@ -67,10 +114,7 @@ export async function byRenovate(
 			RENOVATE_PLATFORM: "gitlab",
 			RENOVATE_ENDPOINT: `${origin}/api/v4/`,
 			RENOVATE_TOKEN: token,
-			RENOVATE_ONBOARDING: "false",
-			RENOVATE_ENABLED_MANAGERS: "custom.regex",
-			RENOVATE_DEPENDENCY_DASHBOARD: "false",
-			RENOVATE_REPOSITORY_CACHE: "disabled",
+			...alone,
 			RENOVATE_BASE_DIR: join(folder, "renovate"),
 			// Its answers of the run before are 15 minutes old at the most.
 			RENOVATE_CACHE_DIR: await mkdtemp(join(folder, "cache-")),

@@ -12,7 +12,7 @@ import { cleanUp, emptyFolder, Forgekit } from "../command.ts";
 import { McpClient } from "./mcp.ts";
 import { writePart } from "./page.ts";
 import { ask, programs, project, token } from "./project.ts";
-import { byRenovate } from "./renovate.ts";
+import { byRenovate, tryRenovate } from "./renovate.ts";
 import { tryTool } from "./tries.ts";
 
 const run = promisify(execFile);
@@ -264,6 +264,7 @@ try {
 		await service.stop();
 	}
 	await tryDanger();
+	await tryRenovate(programOf("renovate"), folder, environment);
 	const rows = tasks.map(({ tool, what }) => [
 		`${tool} ${versions[tool]}`,
 		what,

@@ -27,6 +27,6 @@ export async function tryTool(
 		],
 		{ cwd, env, maxBuffer: 2 ** 26 },
 	);
-	console.log(stdout.trimEnd());
+	console.log(stdout.trimEnd().split("\n").at(-1));
 	console.log(`ok: forgekit try, ${name}`);
 }
