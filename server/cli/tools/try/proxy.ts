@@ -1,6 +1,5 @@
 /** A reverse proxy in front of the service: it sees every call of the command, whichever service answers. */
 import {
-	Agent,
 	createServer,
 	type IncomingMessage,
 	request,
@@ -49,16 +48,15 @@ const ofConnection =
 export async function startProxy(
 	beforeCall: (method: string, path: string) => Promise<void>,
 ): Promise<RecordingProxy> {
-	const agent = new Agent({ keepAlive: true });
 	const calls: Call[] = [];
-	let service: string | undefined;
+	let service: URL | undefined;
 
 	async function forward(
 		incoming: IncomingMessage,
 		response: ServerResponse,
 	): Promise<void> {
-		const { method = "GET", url = "/" } = incoming;
-		const path = pathOf(url);
+		const { method = "GET" } = incoming;
+		const [path = ""] = targetOf(incoming).split("?", 1);
 		await beforeCall(method, path);
 		const answer = await send(incoming, response);
 		const status = answer.statusCode ?? 502;
@@ -92,8 +90,11 @@ export async function startProxy(
 	): Promise<IncomingMessage> {
 		return new Promise((resolve, reject) => {
 			if (service === undefined) throw new Error("no service");
-			const outgoing = request(new URL(incoming.url ?? "/", service), {
-				agent,
+			const { hostname, port } = service;
+			const outgoing = request({
+				...{ hostname, port, path: targetOf(incoming) },
+				// A connection for each: the service may close an idle one at the moment of its next use.
+				agent: false,
 				method: incoming.method ?? "GET",
 				headers: endToEnd(incoming.rawHeaders),
 			});
@@ -122,14 +123,13 @@ export async function startProxy(
 		url: `http://127.0.0.1:${port}`,
 		calls,
 		serve(target) {
-			service = target;
+			service = new URL(target);
 		},
 		async close() {
 			await new Promise<void>((resolve) => {
 				server.close(() => resolve());
 				server.closeAllConnections();
 			});
-			agent.destroy();
 		},
 	};
 }
@@ -139,8 +139,9 @@ function endToEnd(raw: readonly string[]): string[] {
 	return raw.filter((_, index) => !ofConnection.test(named(index)));
 }
 
-function pathOf(url: string): string {
-	return url.split("?", 1)[0] ?? "";
+/** Path and query; clients that take this for a proxy of theirs send a whole URL. */
+function targetOf({ url = "/" }: IncomingMessage): string {
+	return url.replace(/^https?:\/\/[^/?]*/i, "") || "/";
 }
 
 /** The token of a request, wherever it travels but in a body; of git, the password. */
