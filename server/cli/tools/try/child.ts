@@ -10,9 +10,14 @@ export function takeSignals() {
 	let early: NodeJS.Signals | undefined;
 	let receiver: ((signal: NodeJS.Signals) => void) | undefined;
 	const take = (signal: NodeJS.Signals) => {
-		if (receiver) receiver(signal);
-		else early ??= signal;
+		if (receiver) return receiver(signal);
+		early = signal;
+		// Only once: a second signal exits immediately.
+		release();
 	};
+	function release(): void {
+		for (const signal of forwarded) process.off(signal, take);
+	}
 	for (const signal of forwarded) process.on(signal, take);
 	return {
 		/** @throws {Interrupted} if a signal came while no command ran */
@@ -22,9 +27,7 @@ export function takeSignals() {
 		receive(next: typeof receiver): void {
 			receiver = next;
 		},
-		release(): void {
-			for (const signal of forwarded) process.off(signal, take);
-		},
+		release,
 	};
 }
 
