@@ -38,8 +38,15 @@ export type State = ReadonlyMap<string, Thing>;
 export interface Reader {
 	/** Everything that the report knows, apart from statuses of commits and threads on commits. */
 	read(): Promise<Thing[]>;
-	/** Statuses of a commit, and threads on it. Nothing for a commit that does not exist. */
-	readCommit(project: string, ref: string): Promise<Thing[]>;
+	/** Undefined for a commit that does not exist. */
+	readCommit(project: string, ref: string): Promise<CommitState | undefined>;
+}
+
+export interface CommitState {
+	/** The same for all names of the commit. */
+	key: string;
+	/** Statuses of the commit, and threads on it. */
+	things: Thing[];
 }
 
 /** Both functions throw a `ForgekitError` if the service fails. */
@@ -175,12 +182,12 @@ async function readCommit(
 	{ all, client, read, withNotes }: Lists,
 	id: string,
 	sha: string,
-): Promise<Thing[]> {
+): Promise<CommitState | undefined> {
 	const [commit, project] = await Promise.all([
 		read(() => unwrap(client.getProjectCommit({ id, sha }))),
 		read(() => unwrap(client.getProject({ id }))),
 	]);
-	if (!commit || !project) return [];
+	if (!commit || !project) return undefined;
 	const owner = {
 		key: `commit ${commit.id} of project ${project.id}`,
 		place: `${project.path_with_namespace} commit ${JSON.stringify(commit.title)}`,
@@ -200,5 +207,5 @@ async function readCommit(
 			}),
 		),
 	]);
-	return [...statuses, ...notes];
+	return { key: owner.key, things: [...statuses, ...notes] };
 }
