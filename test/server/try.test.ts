@@ -65,6 +65,7 @@ await call("POST", it + "/repository/commits", { branch: "wings", commit_message
 await call("POST", it + "/releases", { tag_name: "v9", ref: "wings", description: "Has wings." });
 await call("POST", it + "/statuses/" + sha, { state: "success", name: "lint" });
 await call("POST", it + "/repository/commits/" + sha + "/comments", { note: "Fine." });
+await call("POST", it + "/repository/commits/fix/comments", { note: "By another name." });
 await call("DELETE", it + "/issues/2");
 await call("GET", it + "/pipelines");
 await call("GET", it + "/pipelines");
@@ -81,6 +82,7 @@ it("reports changes and refusals, and passes the exit status on", async () => {
 	const { status, lines } = await attempt(byTom, bot);
 	expect(lines).toEqual([
 		'+ acme/rocket branch wings: tip commit "feat: wings"',
+		'+ acme/rocket commit "Ask for the valve time twice and drop the test stand" note by tom: "By another name."',
 		'+ acme/rocket commit "Ask for the valve time twice and drop the test stand" note by tom: "Fine."',
 		'+ acme/rocket commit "Ask for the valve time twice and drop the test stand" status lint: status success, ref fix',
 		'+ acme/rocket label new: color "#ff0000"',
@@ -103,30 +105,6 @@ it("reports changes and refusals, and passes the exit status on", async () => {
 		"! POST /projects/1/issues 400 by tom: createProjectIssue: title is missing",
 	]);
 	expect(status).toBe(3);
-});
-
-it("runs on a server with git over HTTP", async () => {
-	const git = `
-		import { execFileSync } from "node:child_process";
-		import { writeFileSync } from "node:fs";
-		const git = (...args) => execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@acme.test", ...args]);
-		git("clone", "--quiet", process.env.CI_REPOSITORY_URL, "clone");
-		process.chdir("clone");
-		writeFileSync("wings.txt", String(Date.now()));
-		git("add", "wings.txt");
-		git("commit", "--quiet", "--message", "feat: wings");
-		git("tag", "v1.0.0");
-		git("push", "--quiet", "--tags", "origin", "main");
-		const description = ["Commit", git("rev-parse", "--short=7", "HEAD^{commit}"), git("rev-parse", "HEAD~1")].join(" ");
-		await call("POST", "/projects/" + id + "/releases", { tag_name: "v1.0.0", description });
-	`;
-	const { status, lines } = await attempt({ server: true, as: "lin" }, git);
-	expect(lines).toEqual([
-		'~ acme/rocket branch main: tip commit "Let the pad computer find Python" → commit "feat: wings"',
-		'+ acme/rocket release v1.0.0: on commit "feat: wings", "Commit <sha>\\n <sha>\\n"',
-		'+ acme/rocket tag v1.0.0: on commit "feat: wings"',
-	]);
-	expect(status).toBe(0);
 });
 
 it("says that a mock serves no git", async () => {
@@ -259,6 +237,31 @@ describe("the command", () => {
 		`await call("PUT", "/projects/" + id, { description: "${text}" });`;
 	const lineOf = (text: string) =>
 		`~ acme/rocket project: description "Engine and guidance of the Acme One" → "${text}"`;
+
+	it("runs on a server with git over HTTP", async () => {
+		const git = `
+			import { execFileSync } from "node:child_process";
+			import { writeFileSync } from "node:fs";
+			const git = (...args) => execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@acme.test", ...args]);
+			git("clone", "--quiet", process.env.CI_REPOSITORY_URL, "clone");
+			process.chdir("clone");
+			writeFileSync("wings.txt", String(Date.now()));
+			git("add", "wings.txt");
+			git("commit", "--quiet", "--message", "feat: wings");
+			git("tag", "v1.0.0");
+			git("push", "--quiet", "--tags", "origin", "main");
+			const description = ["Commit", git("rev-parse", "--short=7", "HEAD^{commit}"), git("rev-parse", "HEAD~1")].join(" ");
+			await call("POST", "/projects/" + id + "/releases", { tag_name: "v1.0.0", description });
+		`;
+		const folder = await emptyFolder();
+		const { code, out, err } = await commanded(folder, ["--server"], git);
+		expect({ code, err }).toEqual({ code: 0, err: "" });
+		expect(out.trim().split("\n")).toEqual([
+			'~ acme/rocket branch main: tip commit "Let the pad computer find Python" → commit "feat: wings"',
+			'+ acme/rocket release v1.0.0: on commit "feat: wings", "Commit <sha>\\n <sha>\\n"',
+			'+ acme/rocket tag v1.0.0: on commit "feat: wings"',
+		]);
+	});
 
 	it("compares the report with the expected one", async () => {
 		const folder = await emptyFolder();
