@@ -227,9 +227,7 @@ const commands: Record<string, Command> = {
 		usage:
 			"try [--world FILE] [--server] [--project PATH | --merge-request PATH!NUMBER] [--as USER] [--expect FILE [--update]] -- COMMAND",
 		summary: "run a bot or a script on a copy of a world, and show what it did",
-		details: `Starts a mock of the demo world, or of the one in FILE, on a free port of 127.0.0.1, and runs COMMAND with the variables that GitLab's CI sets and a token of USER, by default a maintainer of the project. With --server, the service is a server on an embedded Postgres in a temporary folder, which has git over HTTP too. The project is by default the first of the world.
-
-Afterwards it prints what was created (+), changed (~) and deleted (-), and each call that was refused or that the contract does not have (!), with what was missing. The exit status is that of COMMAND. With --expect, the report must equal the one in FILE, or the exit status is 1; --update writes FILE.`,
+		details: `Starts a mock of the demo world, or of the one in FILE, on a free port of 127.0.0.1, and runs COMMAND with the variables that GitLab's CI sets and a token of USER, by default a maintainer of the project. With --server, the service is a server on an embedded Postgres in a temporary folder, which has git over HTTP too. The project is by default the first of the world. Afterwards it prints what was created (+), changed (~) and deleted (-), and each call that was refused or that the contract does not have (!), with what was missing. The exit status is that of COMMAND. With --expect, the report must equal the one in FILE, or the exit status is 1; --update writes FILE.`,
 		options: {
 			world: text,
 			server: flag,
