@@ -72,6 +72,10 @@ await call("GET", it + "/pipelines");
 await call("GET", it + "/protected_branches");
 await call("GET", "/projects/northwind%2Fnozzle?private_token=" + token);
 await call("GET", "/projects/acme%2Fcatering/merge_requests");
+await call("POST", "/groups/acme/milestones", { title: "Flight 10" });
+await call("POST", "/groups/northwind/labels", { name: "a", color: "red" });
+await call("POST", "/projects/acme%2Fsounding/labels", { name: "a", color: "red" });
+await call("GET", "/audit_events");
 await call("POST", it + "/issues", {});
 await fetch(api + it + "/issues", { headers: { Authorization: "Bearer wrong" } });
 await fetch(api.replace("v4", "graphql"), { method: "POST" });
@@ -81,6 +85,7 @@ process.exit(3);
 it("reports changes and refusals, and passes the exit status on", async () => {
 	const { status, lines } = await attempt(byTom, bot);
 	expect(lines).toEqual([
+		"+ acme milestone Flight 10",
 		'+ acme/rocket branch wings: tip commit "feat: wings"',
 		'+ acme/rocket commit "Ask for the valve time twice and drop the test stand" note by tom: "By another name."',
 		'+ acme/rocket commit "Ask for the valve time twice and drop the test stand" note by tom: "Fine."',
@@ -96,13 +101,16 @@ it("reports changes and refusals, and passes the exit status on", async () => {
 		"~ acme/rocket#1 issue: state opened → closed",
 		`+ acme/rocket#8 issue: title "Wings", labels doing, description "${"word ".repeat(200)}"… (1500 characters, digest 716cb3f9)`,
 		"! DELETE /projects/1/issues/2 403 by tom: deleteProjectIssue requires owner of acme/rocket; tom is developer",
+		"! GET /audit_events 403 by tom: listAuditEvents requires an administrator",
 		"! GET /projects/:id/pipelines 404 by tom: not in the contract",
 		"! GET /projects/1/issues 401 with an unknown token: listProjectIssues: 401 Unauthorized",
 		"! GET /projects/1/protected_branches 403 by tom: listProtectedBranches requires maintainer of acme/rocket; tom is developer",
 		"! GET /projects/acme%2Fcatering/merge_requests 403 by tom: listProjectMergeRequests requires merge_requests and repository to be enabled in acme/catering",
 		"! GET /projects/northwind%2Fnozzle 404 by tom: getProject requires guest of northwind/nozzle; tom is no member",
 		"! POST /api/graphql 404 without a token: not in the contract, outside of the API",
+		"! POST /groups/northwind/labels 404 by tom: createGroupLabel requires reporter of northwind; tom is no member",
 		"! POST /projects/1/issues 400 by tom: createProjectIssue: title is missing",
+		"! POST /projects/acme%2Fsounding/labels 403 by tom: createProjectLabel requires acme/sounding not to be archived",
 	]);
 	expect(status).toBe(3);
 });

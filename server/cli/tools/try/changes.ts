@@ -56,7 +56,10 @@ function isUsual(field: string, value: Value): boolean {
 	if (value === undefined || value === null || value === "") return true;
 	if (value === false || (Array.isArray(value) && value.length === 0))
 		return true;
-	return field === "path" || (field === "state" && value === "opened");
+	return (
+		field === "path" ||
+		(field === "state" && /^(?:opened|active)$/.test(`${value}`))
+	);
 }
 
 /** The text of a thing without a name, or its title. */

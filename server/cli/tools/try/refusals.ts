@@ -1,15 +1,11 @@
 /** Calls of the command that the service refused, and what was missing. */
-import {
-	type Access,
-	access,
-	type Operation,
-} from "../../../../generated/operations.ts";
+import { access, type Operation } from "../../../../generated/operations.ts";
 import { routeName } from "../../../../mocks/unknown/route-name.ts";
-import { type Client, isNotFound } from "../../../../sdk/index.ts";
-import { levels } from "../../../domain/access/access.ts";
+import type { Client } from "../../../../sdk/index.ts";
 import { matchGit } from "../../../domain/git-http/route.ts";
 import { apiRoot, matchRoute } from "../../../domain/routes.ts";
 import { byPlace } from "./changes.ts";
+import { missingRight } from "./missing-right.ts";
 import type { Call } from "./proxy.ts";
 
 interface Asked {
@@ -81,19 +77,14 @@ async function reasonOf(
 	if (error === "insufficient_scope") {
 		return `${operation.id} requires a token with the scope ${scopesFor(operation, scope)}`;
 	}
-	const isOfProject = operation.path.startsWith("/projects/{id}");
-	const isMissing = status === 403 || status === 404;
-	if (!isMissing || !isOfProject || username === undefined) return message;
-	const missing = await missingRight(
+	if (username === undefined) return message;
+	const right = await missingRight(asked.client, {
 		operation,
-		params.id ?? "",
+		params,
+		status,
 		username,
-		asked,
-	);
-	if (missing === undefined) return message;
-	return status === 404 && missing.isMember
-		? message
-		: `${operation.id} requires ${missing.text}`;
+	});
+	return right === undefined ? message : `${operation.id} requires ${right}`;
 }
 
 /** GitLab's own list names those for reading, too. */
@@ -101,82 +92,6 @@ function scopesFor({ id, method }: Operation, listed: unknown): string {
 	if (listed === "sudo") return "sudo";
 	if (method !== "get") return "api";
 	return ["api", "read_api", ...(access[id].scopes ?? [])].join(" or ");
-}
-
-interface MissingRight {
-	/** Whether the caller is a member of the project. */
-	isMember: boolean;
-	text: string;
-}
-
-/** What the contract says that the operation needs and the caller or the project lacks. */
-async function missingRight(
-	operation: Operation,
-	reference: string,
-	username: string,
-	{ client }: Asked,
-): Promise<MissingRight | undefined> {
-	const rights = access[operation.id];
-	const id = decodeURIComponent(reference);
-	const project = await client.getProject({ id });
-	if (!project.data) return undefined;
-	const { data } = project;
-	const place = data.path_with_namespace;
-	const off = featuresOff(rights, data);
-	if (rights.active && "archived" in data && data.archived) {
-		return { isMember: true, text: `a project that is not archived` };
-	}
-	const level = await levelOf(client, data.id, username);
-	const isPrivate = "visibility" in data && data.visibility === "private";
-	const role = rights.role ?? (isPrivate ? rights.privateRole : undefined);
-	const least = role ?? "guest";
-	const isEnough =
-		level !== undefined && level >= (levels[least as keyof typeof levels] ?? 0);
-	if (!isEnough && (role !== undefined || isPrivate)) {
-		const own = level === undefined ? "no member" : roleOf(level);
-		return {
-			isMember: level !== undefined,
-			text: `${least} of ${place}; ${username} is ${own}`,
-		};
-	}
-	if (off.length > 0) {
-		return {
-			isMember: true,
-			text: `${off.join(" and ")} to be enabled in ${place}`,
-		};
-	}
-	return undefined;
-}
-
-function featuresOff({ features = [] }: Access, project: object): string[] {
-	return features.filter(
-		(feature) =>
-			(project as Record<string, unknown>)[`${feature}_access_level`] ===
-			"disabled",
-	);
-}
-
-async function levelOf(
-	client: Client,
-	id: number,
-	username: string,
-): Promise<number | undefined> {
-	try {
-		for await (const member of client.pages.listAllProjectMembers({
-			id,
-			query: username,
-		})) {
-			if (member.username === username) return member.access_level;
-		}
-	} catch (error) {
-		if (!isNotFound(error)) throw error;
-	}
-	return undefined;
-}
-
-function roleOf(level: number): string {
-	const found = Object.entries(levels).find(([, value]) => value === level);
-	return found?.[0] ?? `level ${level}`;
 }
 
 function fieldsOf(body: string): Record<string, unknown> {

@@ -1,4 +1,5 @@
 /** Statuses of the commits that the command writes to, and threads on them. */
+import { decoded } from "../../../../mocks/steering/route.ts";
 import { matchRoute } from "../../../domain/routes.ts";
 import type { CommitState, Reader } from "./state.ts";
 import type { Thing } from "./things.ts";
@@ -50,12 +51,4 @@ export function createTouchedCommits() {
 			};
 		},
 	};
-}
-
-function decoded(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }
