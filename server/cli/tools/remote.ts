@@ -1,5 +1,5 @@
 /** Reads from another instance. */
-import type { Input } from "../../../generated/client.ts";
+import type { Input, RetryOptions } from "../../../generated/client.ts";
 import { createClient } from "../../../sdk/core.ts";
 
 export interface Remote {
@@ -12,11 +12,17 @@ export interface Remote {
 }
 
 /** Returns a function that sends a GET request. It is sent again after 429, 502, 503 or 504 and when there is no response. */
-export function connect({ signal, ...remote }: Remote) {
+export function connect(
+	{ signal, ...remote }: Remote,
+	{
+		agent = "forgekit-verify",
+		retry = { maxRetryAfter: 120_000 },
+	}: { agent?: string; retry?: RetryOptions } = {},
+) {
 	const { request } = createClient({
 		...remote,
-		headers: { "User-Agent": "forgekit-verify" },
-		retry: { maxRetryAfter: 120_000 },
+		headers: { "User-Agent": agent },
+		retry,
 		fetch: (request) => fetchJson(request),
 		domains: [],
 	});
@@ -24,20 +30,27 @@ export function connect({ signal, ...remote }: Remote) {
 		request(`GET /${path.slice(1)}`, input, { signal });
 }
 
-/** Reads no other body, and follows redirects on the same host only: another one must not get the token. */
-async function fetchJson(
+/** Reads no other body. */
+async function fetchJson(request: Request): Promise<Response> {
+	const response = await fetchFromHost(request);
+	const type = response.headers.get("Content-Type") ?? "";
+	if (response.ok && type.startsWith("application/json")) return response;
+	await response.body?.cancel();
+	return new Response(null, response);
+}
+
+/** Follows redirects on the same host only: another one must not get the token. */
+export async function fetchFromHost(
 	{ url, headers, signal }: Request,
 	redirects = 3,
 ): Promise<Response> {
 	const response = await fetch(url, { headers, signal, redirect: "manual" });
-	const type = response.headers.get("Content-Type") ?? "";
-	if (response.ok && type.startsWith("application/json")) return response;
-	await response.body?.cancel();
 	const isRedirect = response.status >= 300 && response.status < 400;
 	const next = URL.parse(response.headers.get("Location") ?? "", url);
 	const { origin } = new URL(url);
 	const hosts = [origin, origin.replace("http:", "https:")];
-	if (isRedirect && next && hosts.includes(next.origin) && redirects > 0)
-		return fetchJson(new Request(next, { headers, signal }), redirects - 1);
-	return new Response(null, response);
+	if (!isRedirect || !next || !hosts.includes(next.origin) || redirects === 0)
+		return response;
+	await response.body?.cancel();
+	return fetchFromHost(new Request(next, { headers, signal }), redirects - 1);
 }

@@ -1,9 +1,9 @@
 /** `forgekit verify`: where does another instance leave the contract? */
-import { readFile } from "node:fs/promises";
 import { printable } from "../../log.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { interruptible } from "../interrupt.ts";
 import { extraKey } from "./contract.ts";
+import { tokenIn, urlOf } from "./remote-options.ts";
 import { idNames, type Report, walk } from "./walk.ts";
 
 /** Options of the command line. */
@@ -28,7 +28,7 @@ export async function verify(
 	options: VerifyOptions,
 ): Promise<void> {
 	const { "token-file": tokenFile, timeout = "30", project, group } = options;
-	const baseUrl = urlOf(against);
+	const baseUrl = urlOf("against", against);
 	if (!/^[1-9]\d{0,4}$/.test(timeout))
 		throw new UsageError("--timeout must be a number of seconds");
 	const ids = idsOf(options.ids);
@@ -91,27 +91,6 @@ function table(rows: readonly string[][]): string[] {
 		);
 		return `  ${cells.join("  ")}`.trimEnd();
 	});
-}
-
-function urlOf(text: string): string {
-	const url = URL.parse(text);
-	if (!url || !/^https?:$/.test(url.protocol))
-		throw new UsageError("--against must be an http or https URL");
-	if (url.username || url.password || url.search || url.hash)
-		throw new UsageError(
-			"--against must be a URL without credentials or parameters",
-		);
-	return url.href.replace(/\/+$/, "");
-}
-
-async function tokenIn(file: string): Promise<string> {
-	const text = await readFile(file, "utf8").catch((error) => {
-		throw new UsageError(`${file} cannot be read: ${error.code}`);
-	});
-	const token = text.trim();
-	if (!/^[\x21-\x7e]+$/.test(token))
-		throw new UsageError(`${file} must contain one token and nothing else`);
-	return token;
 }
 
 function idsOf(list: string | undefined): Record<string, string> {

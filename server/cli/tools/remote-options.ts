@@ -1,0 +1,30 @@
+/** Options of commands that read another instance. */
+import { readFile } from "node:fs/promises";
+import { UsageError } from "../errors.ts";
+
+/**
+ * The URL of an instance, without a slash at its end.
+ * @param option - Its name
+ * @throws {UsageError}
+ */
+export function urlOf(option: string, text: string): string {
+	const url = URL.parse(text);
+	if (!url || !/^https?:$/.test(url.protocol))
+		throw new UsageError(`--${option} must be an http or https URL`);
+	if (url.username || url.password || url.search || url.hash)
+		throw new UsageError(
+			`--${option} must be a URL without credentials or parameters`,
+		);
+	return url.href.replace(/\/+$/, "");
+}
+
+/** The token in a file. @throws {UsageError} */
+export async function tokenIn(file: string): Promise<string> {
+	const text = await readFile(file, "utf8").catch((error) => {
+		throw new UsageError(`${file} cannot be read: ${error.code}`);
+	});
+	const token = text.trim();
+	if (!/^[\x21-\x7e]+$/.test(token))
+		throw new UsageError(`${file} must contain one token and nothing else`);
+	return token;
+}
