@@ -996,6 +996,8 @@ export interface WorldDiffRefs {
 
 /** A state of a merge request. */
 export interface WorldVersion {
+	/** Id of the version; a newer one has a higher id. */
+	id?: Id;
 	/** Where the source branch left the target branch. */
 	base_sha: Revision;
 	/** Tip of the target branch. */

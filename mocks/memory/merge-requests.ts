@@ -98,7 +98,7 @@ export function createMergeRequests({
 		},
 
 		async addVersion(version) {
-			const id = nextId("merge request version");
+			const id = nextId("merge request version", version.id);
 			const record = { ...version, id };
 			mergeRequestVersions.set(id, record);
 			addChild(versionsByMergeRequest, version.merge_request_id, id);

@@ -160,7 +160,7 @@ export interface MergeRequestWrites {
 	/** Forgets whether those from or to these branches can be merged. */
 	uncheck(projectId: number, branches: readonly string[]): Promise<void>;
 	create(mergeRequest: NewMergeRequest): Promise<MergeRequestRecord>;
-	addVersion(version: New<VersionRecord, never, "id">): Promise<VersionRecord>;
+	addVersion(version: New<VersionRecord, "id">): Promise<VersionRecord>;
 	/** Replaces a locked merge request. */
 	update(mergeRequest: MergeRequestRecord): Promise<void>;
 	/** Of a user who has not approved it. */

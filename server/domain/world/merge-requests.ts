@@ -177,6 +177,7 @@ async function versionsOf(
 		return Promise.all(
 			versions.map(async (version) => ({
 				...key,
+				id: version.id,
 				...(await commitsOf(version, place)),
 				created_at: place.time(version.created_at, created_at),
 			})),
