@@ -652,6 +652,8 @@ export type WorldRepository = WorldRepositoryPath | WorldRepositoryCommits;
 export interface WorldRepositoryPath {
 	/** A git repository or bundle on this machine, relative to the folder of the world file. It is copied. */
 	path: string;
+	/** The branch that `HEAD` names. Default: what the repository says; a bundle says nothing, and `main` or `master` is taken then, or its first branch. */
+	default_branch?: RefName;
 }
 
 /** A declared history. Everyone who builds it gets the same commit ids. `HEAD` names the branch of the first commit. */

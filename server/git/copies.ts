@@ -20,6 +20,7 @@ import { encodePack } from "./pack.ts";
 import {
 	type DifferingRef,
 	detachedRefspec,
+	keptRefspec,
 	newHead,
 	sourceRefspecs,
 	takeOver,
@@ -129,10 +130,34 @@ export async function mirror(
 	try {
 		await initialize(files, unpacked);
 		await mirrorFrom(files, unpacked, source, options);
-		return await mirrorFrom(files, directory, { path: unpacked }, options);
+		await fetchKept(unpacked, address, options);
+		const summary = await mirrorFrom(
+			files,
+			directory,
+			{ ...source, path: unpacked },
+			options,
+		);
+		await fetchKept(directory, unpacked, options);
+		return summary;
 	} finally {
 		await files.remove(unpacked);
 	}
+}
+
+/** Takes over commits that no branch leads to: those of a recorded project have refs in its bundle. */
+async function fetchKept(
+	directory: string,
+	address: string,
+	{ signal }: CopyOptions,
+): Promise<void> {
+	await runGit(
+		[
+			...checked,
+			...["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"],
+			...["--end-of-options", address, keptRefspec],
+		],
+		{ directory, signal, timeout: fetchTimeout },
+	);
 }
 
 async function isBundle(files: Files, path: string): Promise<boolean> {
@@ -177,7 +202,8 @@ async function mirrorFrom(
 			`${shown(address)} has SHA-256 ids, only SHA-1 is supported.`,
 		);
 	}
-	const head = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listed)?.[1];
+	const named = "path" in source ? source.default_branch : undefined;
+	const head = named ?? /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listed)?.[1];
 	// A detached checkout without branches, such as one of a CI build, still has its HEAD.
 	const detached =
 		!listed.includes("\trefs/heads/") && listed.includes("\tHEAD\n");

@@ -2,6 +2,7 @@
  * What a copy takes over from its source: refs that changed there since the last fetch and not here. A fetch brings the refs of
  * the source to `refs/incoming/`; `refs/source/` has those that were taken over, so that an interrupted fetch is repeated.
  */
+import { keepAroundRef } from "../domain/repository/refs.ts";
 import { GitError, type GitOptions, runGit } from "./git.ts";
 import {
 	idsByRef,
@@ -21,6 +22,9 @@ export const sourceRefspecs = [
 	`+refs/heads/*:${incoming}heads/*`,
 	`+refs/tags/*:${incoming}tags/*`,
 ];
+
+/** Commits that no branch leads to, of a bundle. */
+export const keptRefspec = `+${keepAroundRef("*")}:${keepAroundRef("*")}`;
 
 /** For a source without branches: its commit is the branch `main`. */
 export const detachedRefspec = `+HEAD:${incoming}heads/main`;

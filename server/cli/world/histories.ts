@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { World } from "../../../generated/world.ts";
+import type { World, WorldRepositoryPath } from "../../../generated/world.ts";
 import type { History } from "../../domain/repository/history.ts";
 import type { GitObject, ObjectType } from "../../domain/repository/objects.ts";
 import { fill } from "../../git/copies.ts";
@@ -28,17 +28,19 @@ export async function readHistories(
 		if (!repository || !("path" in repository)) continue;
 		const { path } = repository;
 		if (histories.has(path)) continue;
-		histories.set(path, await readHistory(resolve(folder, path)));
+		const source = { ...repository, path: resolve(folder, path) };
+		histories.set(path, await readHistory(source));
 	}
 	return histories;
 }
 
-async function readHistory(path: string): Promise<History> {
+async function readHistory(source: WorldRepositoryPath): Promise<History> {
+	const { path } = source;
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-mock-"));
 	const storage = createStorage({ name: "for copies", folder: directory });
 	try {
 		// A copy has been checked by git, and is the same for a bundle.
-		await fill(storage.files, directory, { path });
+		await fill(storage.files, directory, source);
 		if (await storage.files.exists(join(directory, "shallow"))) {
 			throw new Error("its history is not complete (a shallow clone)");
 		}

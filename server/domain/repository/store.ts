@@ -5,8 +5,8 @@ import type { DeclaredCommit } from "./declared.ts";
 export type RepositorySource =
 	/** A declared history: every store builds the same commit ids from it. */
 	| { commits: readonly DeclaredCommit[] }
-	/** A repository (bare, a checkout, a linked worktree) or a bundle on this machine; an absolute path. */
-	| { path: string }
+	/** A repository (bare, a checkout, a linked worktree) or a bundle on this machine; an absolute path, and the branch of its `HEAD`. */
+	| { path: string; default_branch?: string }
 	/** A repository elsewhere: `file:`, `https:` or `ssh:`. */
 	| { url: string };
 

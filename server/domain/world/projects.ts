@@ -120,7 +120,9 @@ export async function loadRepository(
 		);
 	}
 	const source =
-		isPath && resolvePath ? { path: resolvePath(repository.path) } : repository;
+		isPath && resolvePath
+			? { ...repository, path: resolvePath(repository.path) }
+			: repository;
 	// A load that was interrupted leaves repositories of projects that do not exist.
 	await stores.repositories.delete(id);
 	const summary = await stores.repositories.create(id, source);
