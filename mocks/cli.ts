@@ -18,6 +18,10 @@ async function main(): Promise<void> {
 }
 
 async function readWorld(file: string): Promise<World> {
+	if (file.endsWith(".jsonl"))
+		throw new Error(
+			`${file}: the command of @forgekit/server, forgekit mock, reads JSON Lines`,
+		);
 	const text = await readFile(file, "utf8");
 	try {
 		return parseWorld(text, await yamlParser());

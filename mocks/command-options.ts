@@ -3,6 +3,7 @@
 /** For `parseArgs`. */
 export const mockOptions = {
 	world: { type: "string" },
+	"token-for": { type: "string", multiple: true },
 	port: { type: "string" },
 	host: { type: "string" },
 	"allowed-hosts": { type: "string" },
@@ -18,7 +19,7 @@ export const mockOptions = {
 } as const;
 
 export const mockUsage =
-	"[--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED] [--noteable-types specification|reference] [--snapshots FILE] [--unknown warn|404|error|pass] [--pass-to URL] [--pass-token-file FILE] [--pass-writes] [--memory LIST]";
+	"[--world FILE] [--token-for USER=FILE]... [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED] [--noteable-types specification|reference] [--snapshots FILE] [--unknown warn|404|error|pass] [--pass-to URL] [--pass-token-file FILE] [--pass-writes] [--memory LIST]";
 
 /** Help on requests that are not answered from memory. */
 export const passDetails =

@@ -8,9 +8,10 @@ import { controlRoot } from "./doors/control.ts";
 import { createMocks, type Mocks } from "./doors/fetch.ts";
 import { serve } from "./doors/serve.ts";
 import type { ServiceOptions } from "./service.ts";
+import { freshTokens, readTokens, worldWithTokens } from "./token-for.ts";
 import type { MemoryName, Unknown, UnknownOptions } from "./unknown/options.ts";
 
-export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET ${controlRoot} lists the commands that steer the mock from tests.
+export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. --token-for gives a user the token in a file; in a world without tokens, some users get new ones, which are printed. Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET ${controlRoot} lists the commands that steer the mock from tests.
 
 ${passDetails}`;
 
@@ -19,7 +20,9 @@ export type MockValues = {
 		type: "boolean";
 	}
 		? boolean
-		: string;
+		: (typeof mockOptions)[Name] extends { multiple: true }
+			? string[]
+			: string;
 };
 
 /**
@@ -31,20 +34,19 @@ export async function runMock(
 	values: MockValues,
 	readWorld: (
 		file: string,
-	) => Promise<Pick<ServiceOptions, "histories"> & { world: World }>,
+	) => Promise<Pick<ServiceOptions, "histories" | "clock"> & { world: World }>,
 ): Promise<void> {
 	const port = portOf(values.port ?? "3000");
-	if (values.world?.endsWith(".jsonl")) {
-		throw new Error(
-			`${values.world}: a mock, which holds its world in memory, reads YAML or JSON`,
-		);
-	}
 	const source = values.world
 		? await readWorld(values.world)
 		: { world: demoWorld };
-	const { world } = source;
+	const given = await readTokens(values["token-for"]);
+	const whole = worldWithTokens(source.world, given);
+	const fresh = freshTokens(whole, mostTokens);
+	const world = worldWithTokens(whole, fresh);
 	const settings: ServiceOptions = {
 		...source,
+		world,
 		...(values.seed !== undefined && { seed: values.seed }),
 		...(values["signed-in-as"] && { signedInAs: values["signed-in-as"] }),
 		noteableTypes: noteableTypesOf(values["noteable-types"] ?? "specification"),
@@ -63,7 +65,7 @@ export async function runMock(
 		process.once(signal, () => void server.close());
 	}
 	// Whoever reads the address may send a signal at once.
-	console.log(greeting(world, server.url));
+	console.log(greeting(world, server.url, fresh.size > 0));
 }
 
 function portOf(text: string): number {
@@ -118,11 +120,16 @@ async function unknownOptions(values: MockValues): Promise<UnknownOptions> {
 
 const mostTokens = 5;
 
-function greeting({ users = [], projects = [] }: World, url: string): string {
+function greeting(
+	{ users = [], projects = [] }: World,
+	url: string,
+	isFresh: boolean,
+): string {
 	const tokens = users.flatMap(({ username, tokens = [] }) =>
 		tokens.slice(0, 1).map(({ value }) => ({ username, value })),
 	);
 	const lines = [`The mock answers at ${url}/api/v4`];
+	if (isFresh) lines.push("The world has no tokens; these are for this run:");
 	for (const { username, value } of tokens.slice(0, mostTokens)) {
 		lines.push(`  ${username.padEnd(12)} Private-Token: ${value}`);
 	}

@@ -242,6 +242,11 @@ const rooms: Room[] = [
 		packages: ["node:"],
 	},
 	{
+		path: "mocks/token-for.ts",
+		rooms: ["generated/"],
+		packages: ["node:"],
+	},
+	{
 		path: "mocks/cli.ts",
 		rooms: ["mocks/", "server/domain/", "generated/"],
 		packages: ["node:", "yaml"],

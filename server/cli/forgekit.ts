@@ -40,6 +40,7 @@ function withOptions<const Given extends Options>(
 }
 
 const text = { type: "string" } as const;
+const texts = { type: "string", multiple: true } as const;
 const flag = { type: "boolean" } as const;
 
 const commands: Record<string, Command> = {
@@ -63,14 +64,17 @@ const commands: Record<string, Command> = {
 		run: async (values) =>
 			(await import("./upkeep/migrate.ts")).migrateCommand(values["grant-to"]),
 	}),
-	load: {
-		usage: "load FILE",
+	load: withOptions({
+		usage: "load FILE [--token-for USER=FILE]...",
 		summary:
 			"add a world from a file in YAML, JSON or JSON Lines (.jsonl); on failure, nothing is added",
+		details:
+			"FILE may be a folder that forgekit record wrote. --token-for gives a user of the world the token in a file.",
+		options: { "token-for": texts },
 		operands: 1,
-		run: async (_, [file = ""]) =>
-			(await import("./upkeep/load.ts")).load(file),
-	},
+		run: async (values, [file = ""]) =>
+			(await import("./upkeep/load.ts")).load(file, values["token-for"]),
+	}),
 	"token create": withOptions({
 		usage:
 			"token create --user NAME [--name N] [--scopes api] [--expires-at D]",
@@ -259,7 +263,7 @@ const commands: Record<string, Command> = {
 	mock: withOptions({
 		usage: `mock ${mockUsage}`,
 		summary: "serve a world from memory, without a database",
-		details: `Serves the demo world, or the one in FILE (YAML or JSON). Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET /-/mock describes how tests control the mock.
+		details: `Serves the demo world, or the one in FILE (YAML, JSON or JSON Lines, or a folder that forgekit record wrote). --token-for gives a user the token in a file; in a world without tokens, some users get new ones, which are printed. A recorded world begins at the time of its recording. Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET /-/mock describes how tests control the mock.
 
 ${passDetails}`,
 		options: mockOptions,

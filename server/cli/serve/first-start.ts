@@ -72,12 +72,13 @@ async function chosenWorld({ world: named }: ServerSettings): Promise<{
 		const { demoWorld } = await import("../../../generated/demo-world.ts");
 		return { world: demoWorld, folder: "." };
 	}
-	const { readAnyWorld } = await import("../world/world-lines.ts");
+	const { readAnyWorld, worldFile } = await import("../world/world-lines.ts");
 	const { parseWorld } = await import("../world/world-file.ts");
 	if (isWorldText(named)) {
 		return { world: await parseWorld(named, "WORLD"), folder: "." };
 	}
-	return { world: await readAnyWorld(named), folder: dirname(named) };
+	const file = await worldFile(named);
+	return { world: await readAnyWorld(file), folder: dirname(file) };
 }
 
 function withCheckout(world: World, path: string): World {

@@ -1,27 +1,45 @@
 import { dirname } from "node:path";
 import type { World } from "../../../generated/world.ts";
 import {
+	type NewTokens,
+	readTokens,
+	requireUsers,
+	withToken,
+} from "../../../mocks/token-for.ts";
+import {
 	type NumberedRecord,
 	RecordError,
 	rowsOf,
 } from "../../domain/world/world.ts";
 import { checkGit } from "../../git/version.ts";
 import { readSettings } from "../../settings.ts";
-import { CommandError, messageOf } from "../errors.ts";
+import { CommandError, messageOf, UsageError } from "../errors.ts";
 import { barOf, withProgress } from "../progress.ts";
 import { withStorage } from "../storage.ts";
 import { fill } from "../world/fill.ts";
-import { readAnyWorld } from "../world/world-lines.ts";
+import { readAnyWorld, worldFile } from "../world/world-lines.ts";
 
-/** Adds the world in a file to the existing data; on failure, nothing is added. */
-export async function load(file: string): Promise<void> {
+/**
+ * Adds a world to the existing data; on failure, nothing is added.
+ * @param path - Of its file, or of a folder with a `world.jsonl`
+ * @param tokenFor - `USER=FILE`
+ */
+export async function load(
+	path: string,
+	tokenFor: readonly string[] = [],
+): Promise<void> {
 	const settings = readSettings(process.env);
+	const tokens = await readTokens(tokenFor).catch((error) => {
+		throw new UsageError(messageOf(error));
+	});
+	const file = await worldFile(path);
 	await withProgress(async (progress) => {
-		const world = await readAnyWorld(file);
+		const world = withTokens(await readAnyWorld(file), tokens);
 		// All records are checked before the first one is loaded.
 		const size = await sizeOf(world, (rows) =>
 			progress.show(`Checking ${rows} rows`),
 		);
+		requireUsers(size.names, tokens);
 		await checkGit();
 		let done = 0;
 		await withStorage(settings, async (storage) => {
@@ -39,9 +57,9 @@ export async function load(file: string): Promise<void> {
 			}
 		});
 		progress.clear();
-		const { users, groups, projects } = size;
+		const { names, groups, projects } = size;
 		console.log(
-			`Loaded ${file}: ${users} users, ${groups} groups, ${projects} projects.`,
+			`Loaded ${path}: ${names.size} users, ${groups} groups, ${projects} projects.`,
 		);
 	});
 }
@@ -55,22 +73,52 @@ function failed(file: string, error: unknown): CommandError {
 	return new CommandError(`${file}: ${messageOf(error)}`);
 }
 
+/** The same world, in which some users have more tokens. */
+function withTokens(
+	world: World | AsyncIterable<NumberedRecord>,
+	tokens: NewTokens,
+): World | AsyncIterable<NumberedRecord> {
+	if (Symbol.asyncIterator in world)
+		return { [Symbol.asyncIterator]: () => recordsWithTokens(world, tokens) };
+	const { users = [] } = world;
+	return { ...world, users: users.map((user) => withToken(user, tokens)) };
+}
+
+async function* recordsWithTokens(
+	records: AsyncIterable<NumberedRecord>,
+	tokens: NewTokens,
+): AsyncGenerator<NumberedRecord, void, undefined> {
+	for await (const { record, line } of records) {
+		if (!("user" in record)) yield { record, line };
+		else yield { record: { user: withToken(record.user, tokens) }, line };
+	}
+}
+
+interface Size {
+	/** Usernames. */
+	names: Set<string>;
+	groups: number;
+	projects: number;
+	rows: number;
+}
+
 async function sizeOf(
 	world: World | AsyncIterable<NumberedRecord>,
 	onRows: (rows: number) => void,
-): Promise<Record<"users" | "groups" | "projects" | "rows", number>> {
+): Promise<Size> {
 	if (!(Symbol.asyncIterator in world)) {
 		const { users = [], groups = [], projects = [] } = world;
 		return {
-			users: users.length,
+			names: new Set(users.map(({ username }) => username)),
 			groups: groups.length,
 			projects: projects.length,
 			rows: rowsOf(world),
 		};
 	}
-	const size = { users: 0, groups: 0, projects: 0, rows: 0 };
+	const names = new Set<string>();
+	const size = { names, groups: 0, projects: 0, rows: 0 };
 	for await (const { record } of world) {
-		if ("user" in record) size.users++;
+		if ("user" in record) names.add(record.user.username);
 		else if ("group" in record) size.groups++;
 		else if ("project" in record) size.projects++;
 		size.rows += rowsOf(record);

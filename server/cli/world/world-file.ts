@@ -67,21 +67,34 @@ export type Validator = (value: unknown) => string[];
 export async function createValidators(
 	definitions: readonly string[],
 ): Promise<ReadonlyMap<string, Validator>> {
-	const schema: AnySchemaObject = JSON.parse(
-		await readFile(schemaFile, "utf8"),
-	);
-	const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
-	addFormats.default(ajv);
-	ajv.addSchema(schema);
+	const { compile } = await readSchema();
 	return new Map(
 		definitions.map((name) => {
-			const validate = ajv.compile({ $ref: `${name}.json` });
+			const validate = compile(name);
 			return [
 				name,
 				(value) => (validate(value) ? [] : explain(validate.errors ?? [])),
 			];
 		}),
 	);
+}
+
+/** The schema of worlds. */
+export async function readSchema() {
+	const schema: AnySchemaObject = JSON.parse(
+		await readFile(schemaFile, "utf8"),
+	);
+	const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+	addFormats.default(ajv);
+	ajv.addSchema(schema);
+	return {
+		/** Names of the members that a definition declares. */
+		membersOf: (definition: string): string[] =>
+			Object.keys(schema.$defs[definition].properties),
+		/** Compiles the definition with a name. */
+		compile: (definition: string) =>
+			ajv.compile({ $ref: `${definition}.json` }),
+	};
 }
 
 /** A value that allows several forms has errors from each of them: those deepest inside tell which form was meant. */

@@ -1,5 +1,7 @@
 /** Reads worlds, those in JSON Lines as a stream. Errors name the line. */
 import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { World, WorldRecord } from "../../../generated/world.ts";
 import type { NumberedRecord } from "../../domain/world/world.ts";
 import { CommandError } from "../errors.ts";
@@ -25,6 +27,18 @@ const definitions = {
 	instance_audit_event: "WorldInstanceAuditEventRecord",
 	end: "WorldEnd",
 };
+
+/** Name of a world in its folder, as `forgekit record` writes it. */
+export const worldName = "world.jsonl";
+
+/** The file of a world: itself, or the one in a folder. */
+export async function worldFile(path: string): Promise<string> {
+	const isFolder = await stat(path).then(
+		(found) => found.isDirectory(),
+		() => false,
+	);
+	return isFolder ? join(path, worldName) : path;
+}
 
 /** Bytes read at once. */
 const chunkSize = 2 ** 20;
