@@ -39,6 +39,20 @@ const commands = ["serve", "upkeep", "tools"].map((room) => ({
 	packages: ["node:", "yaml", "ajv", "ajv-formats"],
 }));
 
+/** A command of many files. */
+const record: Room = {
+	path: "server/cli/record/",
+	rooms: [
+		...belowCommands,
+		"server/cli/*",
+		"server/cli/world/",
+		"server/cli/tools/remote.ts",
+		"server/cli/tools/remote-options.ts",
+		"sdk/",
+	],
+	packages: ["node:"],
+};
+
 /** Stores of a domain that are more than a file. */
 const largeStores = ["boards", "discussions", "issues"].map((domain) => ({
 	path: `server/postgres/${domain}/`,
@@ -162,6 +176,7 @@ const rooms: Room[] = [
 		packages: ["node:"],
 	},
 	...commands,
+	record,
 	{
 		path: "server/cli/world/",
 		rooms: [...belowCommands, "server/cli/*", "mocks/"],

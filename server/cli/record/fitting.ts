@@ -1,0 +1,116 @@
+/** Makes parts of a world from what an instance answers: whatever the schema of worlds does not allow is left out. */
+import type * as worlds from "../../../generated/world.ts";
+import { readSchema } from "../world/world-file.ts";
+import type { LeftOut } from "./left-out.ts";
+import type { Row } from "./rows.ts";
+
+/** Definitions of the schema that are filled here. */
+interface Parts {
+	WorldUser: worlds.WorldUser;
+	WorldGroup: worlds.WorldGroup;
+	WorldTimedRole: worlds.WorldTimedRole;
+	WorldProjectLabel: worlds.WorldProjectLabel;
+	WorldMilestone: worlds.WorldMilestone;
+	WorldEpic: worlds.WorldEpic;
+	WorldProject: worlds.WorldProject;
+	WorldBoard: worlds.WorldBoard;
+	WorldLabelList: worlds.WorldLabelList;
+	WorldMilestoneList: worlds.WorldMilestoneList;
+	WorldAssigneeList: worlds.WorldAssigneeList;
+	WorldCluster: worlds.WorldCluster;
+	WorldPlatformKubernetes: worlds.WorldPlatformKubernetes;
+	WorldProtectedBranch: worlds.WorldProtectedBranch;
+	WorldRelease: worlds.WorldRelease;
+	WorldReleaseLink: worlds.WorldReleaseLink;
+	WorldCommitStatus: worlds.WorldCommitStatus;
+	WorldIssue: worlds.WorldIssue;
+	WorldMergeRequest: worlds.WorldMergeRequest;
+	WorldVersion: worlds.WorldVersion;
+	WorldApproval: worlds.WorldApproval;
+	WorldSnippet: worlds.WorldSnippet;
+	WorldSnippetFile: worlds.WorldSnippetFile;
+	WorldUserAgentDetail: worlds.WorldUserAgentDetail;
+	WorldDiscussion: worlds.WorldDiscussion;
+	WorldTextPosition: worlds.WorldTextPosition;
+	WorldImagePosition: worlds.WorldImagePosition;
+	WorldNote: worlds.WorldNote;
+	WorldAuditEvent: worlds.WorldAuditEvent;
+}
+
+type Validate = Awaited<ReturnType<typeof readSchema>>["compile"];
+
+export class Fitting {
+	readonly #left: LeftOut;
+	readonly #schema: Awaited<ReturnType<typeof readSchema>>;
+	readonly #validators = new Map<string, ReturnType<Validate>>();
+
+	private constructor(
+		left: LeftOut,
+		schema: Awaited<ReturnType<typeof readSchema>>,
+	) {
+		this.#left = left;
+		this.#schema = schema;
+	}
+
+	static async create(left: LeftOut): Promise<Fitting> {
+		return new Fitting(left, await readSchema());
+	}
+
+	/**
+	 * A part of a world: members with the names of the answer's, which mean the same, and those given beside it. Members that
+	 * do not fit are left out.
+	 * @param own - Undefined members are absent
+	 * @param where - For the list of what was left out
+	 * @returns undefined where a member is missing without which there is no such part
+	 */
+	part<Name extends keyof Parts>(
+		definition: Name,
+		row: Row,
+		own: Readonly<{ [Key in keyof Parts[Name]]?: unknown }>,
+		where: string,
+	): Parts[Name] | undefined {
+		const part: Record<string, unknown> = {};
+		for (const name of this.#schema.membersOf(definition)) {
+			const value = name in own ? own[name as keyof typeof own] : row[name];
+			// Objects of the API are other objects than those of a world.
+			const isTaken = name in own || typeof value !== "object";
+			if (value !== undefined && (isTaken || value === null))
+				part[name] = value;
+		}
+		const validate = this.#validator(definition);
+		if (validate(part)) return part as unknown as Parts[Name];
+		for (const { instancePath } of validate.errors ?? []) {
+			const [, name] = instancePath.split("/");
+			if (name === undefined || !(name in part)) continue;
+			const value = part[name];
+			delete part[name];
+			// An empty value is how the API says that there is none.
+			if (value === null || value === "") continue;
+			this.#left.add(`${definition.slice(5)}.${name} that does not fit`, where);
+		}
+		if (validate(part)) return part as unknown as Parts[Name];
+		this.#left.add(`${definition.slice(5)} that does not fit`, where);
+		return undefined;
+	}
+
+	/** Details of an audit event, which may have any keys. */
+	details(row: Row, where: string): worlds.WorldAuditEventDetails {
+		const details: Record<string, unknown> = { ...row };
+		const validate = this.#validator("WorldAuditEventDetails");
+		if (validate(details)) return details;
+		for (const { instancePath } of validate.errors ?? []) {
+			const [, name = ""] = instancePath.split("/");
+			this.#left.add("a detail of an audit event that does not fit", where);
+			delete details[name];
+		}
+		return details;
+	}
+
+	#validator(definition: string): ReturnType<Validate> {
+		const known = this.#validators.get(definition);
+		if (known) return known;
+		const validate = this.#schema.compile(definition);
+		this.#validators.set(definition, validate);
+		return validate;
+	}
+}

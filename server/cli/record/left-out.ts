@@ -1,0 +1,27 @@
+/** What a recording leaves out, for the list at its end. */
+
+interface Fact {
+	count: number;
+	/** Where it happened first. */
+	example: string;
+}
+
+export class LeftOut {
+	readonly #facts = new Map<string, Fact>();
+
+	/** @param fact - The same text for all things of a kind */
+	add(fact: string, example: string, count = 1): void {
+		const known = this.#facts.get(fact);
+		if (known) known.count += count;
+		else if (count > 0) this.#facts.set(fact, { count, example });
+	}
+
+	/** One line for each kind. */
+	lines(): string[] {
+		return Array.from(this.#facts, ([fact, { count, example }]) =>
+			count === 1
+				? `${fact}: ${example}`
+				: `${fact}: ${example} and ${count - 1} more`,
+		);
+	}
+}

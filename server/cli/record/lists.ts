@@ -1,0 +1,100 @@
+/** Labels and milestones of groups and projects, for their records. */
+import type {
+	WorldMilestone,
+	WorldProjectLabel,
+} from "../../../generated/world.ts";
+import type { Place, Recording } from "./recording.ts";
+import { numberOf, type Row, textOf } from "./rows.ts";
+
+/** Where lists are: the path of the API, and the full path for messages. */
+export interface Owner {
+	path: "/groups/{id}" | "/projects/{id}";
+	id: number;
+	where: string;
+}
+
+/** Labels and milestones of a group or project, without those of the groups above. */
+export async function planOf(
+	recording: Recording,
+	owner: Owner,
+): Promise<{
+	place: Place;
+	labels: WorldProjectLabel[];
+	label_priorities: Record<string, number>;
+	milestones: WorldMilestone[];
+}> {
+	const { labels, label_priorities } = await labelsOf(recording, owner);
+	const milestones = await milestonesOf(recording, owner);
+	const place = {
+		labels: new Set(labels.map(({ name }) => name)),
+		milestones: new Set(milestones.map(({ title }) => title)),
+	};
+	return { place, labels, label_priorities, milestones };
+}
+
+async function labelsOf(
+	recording: Recording,
+	{ path, id, where }: Owner,
+): Promise<{
+	labels: WorldProjectLabel[];
+	label_priorities: Record<string, number>;
+}> {
+	const { source, fitting, caller, labelIds } = recording;
+	const labels: WorldProjectLabel[] = [];
+	const label_priorities: Record<string, number> = {};
+	const isGroup = path === "/groups/{id}";
+	// A project's list also says which priorities it gives labels of its groups.
+	const input = { id, ...(isGroup && { include_ancestor_groups: false }) };
+	for await (const row of source.rows(`${path}/labels`, input)) {
+		const name = textOf(row.name);
+		if (labelIds.has(row.id)) {
+			const priority = numberOf(row.priority);
+			if (!isGroup && name && priority !== undefined)
+				label_priorities[name] = priority;
+			continue;
+		}
+		const isSubscribed = row.subscribed === true && caller !== undefined;
+		const own = {
+			subscribers: isSubscribed ? [caller] : undefined,
+			priority: isGroup ? undefined : row.priority,
+		};
+		const label = fitting.part(
+			"WorldProjectLabel",
+			row,
+			own,
+			`${where}, label ${name}`,
+		);
+		if (!label) continue;
+		labelIds.add(row.id);
+		labels.push(label);
+	}
+	return { labels, label_priorities };
+}
+
+async function milestonesOf(
+	{ source, fitting }: Recording,
+	{ path, id, where }: Owner,
+): Promise<WorldMilestone[]> {
+	const milestones: WorldMilestone[] = [];
+	const ownerKey = path === "/groups/{id}" ? "group_id" : "project_id";
+	for await (const row of source.rows(`${path}/milestones`, { id })) {
+		if (row[ownerKey] !== undefined && row[ownerKey] !== id) continue;
+		const named = `${where}, milestone ${textOf(row.title)}`;
+		const milestone = fitting.part("WorldMilestone", row, {}, named);
+		if (milestone) milestones.push(milestone);
+	}
+	return milestones;
+}
+
+/** The title of a milestone, if the world has it. */
+export function knownMilestone(
+	{ left }: Pick<Recording, "left">,
+	milestone: Row | undefined,
+	{ milestones }: Place,
+	where: string,
+): string | undefined {
+	const title = textOf(milestone?.title);
+	if (title === undefined || milestones.has(title)) return title;
+	left.add("a milestone that no list has", where);
+	return undefined;
+}

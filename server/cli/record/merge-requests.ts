@@ -1,0 +1,138 @@
+/** Records the merge requests of a project with their versions, approvals and discussions. */
+import type {
+	WorldMergeRequest,
+	WorldVersion,
+} from "../../../generated/world.ts";
+import type { DiffRefs } from "../../domain/merge-requests/store.ts";
+import { recordDiscussions } from "./discussions.ts";
+import { knownMilestone } from "./lists.ts";
+import type { OpenProject } from "./projects.ts";
+import { knownLabels, type Recording } from "./recording.ts";
+import { type Row, rowOf, rowsIn, textOf } from "./rows.ts";
+
+/** Requests for each one: itself, versions, approvals, discussions. */
+const requestsOfEach = 4;
+
+/** Pages of the list. They are read twice, the second time from the file of responses. */
+export function mergeRequestPages({ source }: Recording, id: number) {
+	const order = { order_by: "created_at", sort: "asc" } as const;
+	const input = { id, state: "all", scope: "all", ...order };
+	return source.pages("/projects/{id}/merge_requests", input);
+}
+
+export async function recordMergeRequests(
+	recording: Recording,
+	project: OpenProject,
+): Promise<void> {
+	for await (const page of mergeRequestPages(recording, project.id)) {
+		recording.source.plan(page.length * requestsOfEach);
+		for (const row of page) await recordMergeRequest(recording, row, project);
+	}
+}
+
+async function recordMergeRequest(
+	recording: Recording,
+	listed: Row,
+	project: OpenProject,
+): Promise<void> {
+	const { source, fitting, people, output } = recording;
+	const { path, named, id, mirror } = project;
+	const where = `${path}!${listed.iid}`;
+	const input = { id, merge_request_iid: Number(listed.iid) };
+	const one = "/projects/{id}/merge_requests/{merge_request_iid}";
+	const row = { ...listed, ...(await source.row(one, input)) };
+	const { state } = row;
+	const isMerged = state === "merged";
+	const isClosed = state === "closed";
+	const versions = await versionsOf(recording, input, row, project, where);
+	const commit = async (sha: unknown) =>
+		textOf(sha) && (await mirror?.has(sha)) ? sha : undefined;
+	const own = {
+		author: people.author(row.author),
+		assignees: people.names(row.assignees ?? [row.assignee]),
+		reviewers: people.names(row.reviewers),
+		labels: knownLabels(recording, row.labels, named, where),
+		milestone: knownMilestone(recording, rowOf(row.milestone), named, where),
+		versions,
+		remove_source_branch: row.force_remove_source_branch,
+		merged_by: isMerged
+			? people.name(row.merge_user ?? row.merged_by)
+			: undefined,
+		merged_at: isMerged ? row.merged_at : undefined,
+		closed_by: isClosed ? people.name(row.closed_by) : undefined,
+		closed_at: isClosed ? row.closed_at : undefined,
+		merge_commit_sha: await commit(row.merge_commit_sha),
+		squash_commit_sha: await commit(row.squash_commit_sha),
+		approvals: await approvalsOf(recording, input, where),
+		diff_refs: undefined,
+		discussions: undefined,
+	};
+	const mergeRequest = fitting.part("WorldMergeRequest", row, own, where);
+	if (!mergeRequest?.iid) return;
+	await output.add({ merge_request: mergeRequest, of: path });
+	const { iid } = mergeRequest;
+	const refs = mirror && (await refsOf(mergeRequest, project));
+	await recordDiscussions(recording, `${one}/discussions`, input, {
+		of: { project: path, merge_request: iid },
+		where,
+		...(mirror && { diff: { mirror, compares: { refs } } }),
+	});
+}
+
+/** Versions whose commits git has, the oldest first; undefined where there are none to be known. */
+async function versionsOf(
+	{ source, left, fitting }: Recording,
+	input: { id: number; merge_request_iid: number },
+	{ diff_refs, created_at }: Row,
+	{ mirror }: OpenProject,
+	where: string,
+): Promise<WorldVersion[] | undefined> {
+	const path = "/projects/{id}/merge_requests/{merge_request_iid}/versions";
+	const listed = (await source.list(path, input)) ?? [];
+	const rows: Row[] = listed.toReversed().map((row) => ({
+		id: row.id,
+		base_sha: row.base_commit_sha,
+		start_sha: row.start_commit_sha,
+		head_sha: row.head_commit_sha,
+		created_at: row.created_at,
+	}));
+	const last = rowOf(diff_refs);
+	// Without the list, what it compares now is its only version.
+	if (rows.length === 0 && last) rows.push({ ...last, created_at });
+	if (rows.length === 0 || !mirror) return undefined;
+	const versions: WorldVersion[] = [];
+	for (const row of rows) {
+		const { base_sha, start_sha, head_sha } = row;
+		const version = (await mirror.has(base_sha, start_sha, head_sha))
+			? fitting.part("WorldVersion", row, {}, where)
+			: undefined;
+		if (version) versions.push(version);
+		else left.add("a version whose commits git does not have", where);
+	}
+	return versions;
+}
+
+/** What a merge request compares in the recorded world. */
+async function refsOf(
+	{ versions, source_branch, target_branch }: WorldMergeRequest,
+	{ mirror }: OpenProject,
+): Promise<DiffRefs | undefined> {
+	const last = versions?.at(-1);
+	return last ?? mirror?.refsOf(source_branch, target_branch);
+}
+
+async function approvalsOf(
+	{ source, people, fitting }: Recording,
+	input: { id: number; merge_request_iid: number },
+	where: string,
+) {
+	const path = "/projects/{id}/merge_requests/{merge_request_iid}/approvals";
+	const row = await source.row(path, input);
+	const approvals = rowsIn(row?.approved_by).flatMap((approval) => {
+		const user = people.name(approval.user);
+		// Older versions do not say when.
+		const given = { created_at: approval.approved_at };
+		return fitting.part("WorldApproval", given, { user }, where) ?? [];
+	});
+	return approvals.length > 0 ? approvals : undefined;
+}

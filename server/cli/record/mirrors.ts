@@ -1,0 +1,277 @@
+/** Copies of the recorded repositories, which become bundles. */
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { readPosition } from "../../domain/discussions/diffs.ts";
+import type { NoteableKey } from "../../domain/discussions/store.ts";
+import { TooCostly } from "../../domain/errors.ts";
+import {
+	commitRefsOf,
+	fromBranches,
+	noCommit,
+} from "../../domain/merge-requests/diff-refs.ts";
+import type { DiffRefs } from "../../domain/merge-requests/store.ts";
+import { keepAroundRef } from "../../domain/repository/refs.ts";
+import { GitError, runGit } from "../../git/git.ts";
+import { listRefs, refSetting, updateRefs } from "../../git/ref-text.ts";
+import {
+	createRepositories,
+	type Repositories,
+} from "../../git/repositories.ts";
+
+export interface MirrorsOptions {
+	/** URL of the instance, without the path of its API. */
+	baseUrl: string;
+	token: string | undefined;
+	signal: AbortSignal;
+	/** Folder for the copies. */
+	folder: string;
+}
+
+/** Milliseconds; a large repository may take long. */
+const fetchTimeout = 6 * 60 * 60_000;
+/** Commits that git is asked for at once. */
+const commitsAtOnce = 100;
+
+/** Branches, tags, and the newest commits of merge requests; no refs that only the instance itself uses. */
+const refspecs = [
+	"+refs/heads/*:refs/heads/*",
+	"+refs/tags/*:refs/tags/*",
+	"+refs/merge-requests/*/head:refs/merge-requests/*/head",
+];
+
+export class Mirrors {
+	readonly #options: MirrorsOptions;
+	readonly #repositories: Repositories;
+
+	/** Aborts what git does. */
+	readonly signal: AbortSignal;
+
+	constructor(options: MirrorsOptions) {
+		this.#options = options;
+		this.signal = options.signal;
+		this.#repositories = createRepositories({ directory: options.folder });
+	}
+
+	/**
+	 * Copies a project's repository.
+	 * @throws {GitError} where git may not read it
+	 */
+	async fetch(
+		id: number,
+		path: string,
+		onProgress: (text: string) => void,
+	): Promise<Mirror> {
+		const { folder, baseUrl, signal, token } = this.#options;
+		const directory = join(folder, `${id}.git`);
+		const ready = join(folder, `${id}.fetched`);
+		const address = `${baseUrl}/${path}.git`;
+		const network: Network = { directory, address, token, signal };
+		await mkdir(folder, { recursive: true });
+		const isNew = await mkdir(ready).then(
+			() => true,
+			() => false,
+		);
+		if (isNew) {
+			await rm(ready, { recursive: true });
+			await rm(directory, { recursive: true, force: true });
+			await this.#repositories.create(id);
+			await fetchRefs(network, refspecs, onProgress);
+			await mkdir(ready);
+		}
+		return new Mirror(id, network, this.#repositories);
+	}
+
+	close(): Promise<void> {
+		return this.#repositories.close();
+	}
+}
+
+interface Network {
+	directory: string;
+	/** URL of the repository. */
+	address: string;
+	token: string | undefined;
+	signal: AbortSignal;
+}
+
+async function fetchRefs(
+	{ directory, address, token, signal }: Network,
+	what: readonly string[],
+	onProgress?: (text: string) => void,
+): Promise<void> {
+	const progress = onProgress ? "--progress" : "--quiet";
+	await runGit(
+		[
+			...["fetch", progress, "--no-tags", "--no-write-fetch-head"],
+			...["--no-recurse-submodules", "--end-of-options", address, ...what],
+		],
+		{
+			...{ directory, signal, onProgress },
+			network: true,
+			timeout: fetchTimeout,
+			environment: credentials(address, token),
+		},
+	);
+}
+
+/** Variables with the token: other users see the arguments of a command, and a stored URL stays. */
+function credentials(
+	address: string,
+	token: string | undefined,
+): NodeJS.ProcessEnv {
+	const { origin } = new URL(address);
+	const basic = Buffer.from(`oauth2:${token}`).toString("base64");
+	const settings = [
+		["http.followRedirects", "false"],
+		...(token
+			? [[`http.${origin}/.extraHeader`, `Authorization: Basic ${basic}`]]
+			: []),
+	];
+	return {
+		GIT_ALLOW_PROTOCOL: "http:https",
+		GIT_CONFIG_COUNT: String(settings.length),
+		...Object.fromEntries(
+			settings.flatMap(([name, value], at) => [
+				[`GIT_CONFIG_KEY_${at}`, name],
+				[`GIT_CONFIG_VALUE_${at}`, value],
+			]),
+		),
+	};
+}
+
+/** The copy of one repository. */
+export class Mirror {
+	readonly id: number;
+	readonly #network: Network;
+	readonly #repositories: Repositories;
+	/** Commits that the world names. */
+	readonly #used = new Set<string>();
+	/** Commits that git does not have. */
+	readonly #missing = new Set<string>();
+
+	constructor(id: number, network: Network, repositories: Repositories) {
+		this.id = id;
+		this.#network = network;
+		this.#repositories = repositories;
+	}
+
+	/** Commits at the tips of branches and tags. */
+	async tips(): Promise<string[]> {
+		const { directory } = this.#network;
+		const tags = ["--format=%(objectname) %(*objectname)"];
+		const output = await runGit(
+			["for-each-ref", ...tags, "refs/heads", "refs/tags"],
+			{ directory },
+		);
+		const lines = output.toString().split("\n").filter(Boolean);
+		return lines.map((line) => line.trim().split(" ").at(-1) ?? "");
+	}
+
+	/** Whether git has all of some commits: those that no branch leads to any more are fetched by their ids. */
+	async has(...commits: unknown[]): Promise<boolean> {
+		const ids: string[] = [];
+		for (const commit of commits) {
+			if (typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit))
+				return false;
+			if (commit !== noCommit) ids.push(commit);
+		}
+		const lacking: string[] = [];
+		for (const id of ids) {
+			if (this.#used.has(id)) continue;
+			if (this.#missing.has(id)) return false;
+			if (await this.#repositories.resolve(this.id, id)) this.#used.add(id);
+			else lacking.push(id);
+		}
+		for (const id of lacking) await this.#fetchCommit(id);
+		return lacking.every((id) => this.#used.has(id));
+	}
+
+	async #fetchCommit(id: string): Promise<void> {
+		try {
+			await fetchRefs(this.#network, [`+${id}:${keepAroundRef(id)}`]);
+			this.#used.add(id);
+		} catch (error) {
+			this.#network.signal.throwIfAborted();
+			if (!(error instanceof GitError)) throw error;
+			this.#missing.add(id);
+		}
+	}
+
+	/** What a merge request compares whose versions are unknown. */
+	refsOf(source_branch: string, target_branch: string) {
+		const branches = { project_id: this.id, source_branch, target_branch };
+		return fromBranches(branches, { repositories: this.#repositories });
+	}
+
+	/**
+	 * Whether a position is in the diff of what is discussed: otherwise the world could not be loaded.
+	 * @param refs - What the merge request compares; undefined for a thread on a commit
+	 */
+	async hasPosition(
+		position: Parameters<typeof readPosition>[1],
+		discussed: { commit: string } | { refs: DiffRefs | undefined },
+	): Promise<boolean> {
+		const { base_sha, start_sha, head_sha } = position;
+		if (!(await this.has(base_sha, start_sha, head_sha))) return false;
+		const reads = { repositories: this.#repositories };
+		const isCommit = "commit" in discussed;
+		const key: NoteableKey = isCommit
+			? { type: "Commit", project_id: this.id, sha: discussed.commit }
+			: { type: "Merge request", id: 0 };
+		const refs = async () =>
+			isCommit
+				? commitRefsOf(this.id, discussed.commit, reads)
+				: discussed.refs;
+		const diff = { project_id: this.id, refs };
+		try {
+			const read = await readPosition({ key, diff }, position, reads);
+			return read.position !== undefined;
+		} catch (error) {
+			this.#network.signal.throwIfAborted();
+			// Anything else that loading could not do either.
+			if (error instanceof TooCostly || error instanceof GitError) return false;
+			throw error;
+		}
+	}
+
+	/** Whether there is anything for a bundle. */
+	async hasBranches(): Promise<boolean> {
+		const { directory } = this.#network;
+		const refs = await runGit([...listRefs, "refs/heads"], { directory });
+		return refs.length > 0;
+	}
+
+	/** Writes a bundle of branches and tags, with all commits that the world names. */
+	async bundle(file: string): Promise<void> {
+		const { directory, signal } = this.#network;
+		await this.#keepUsed();
+		await mkdir(dirname(file), { recursive: true });
+		await runGit(
+			[
+				...["bundle", "create", "--quiet", `${file}.new`],
+				...["--branches", "--tags", `--glob=${keepAroundRef("*")}`],
+			],
+			{ directory, signal, timeout: fetchTimeout },
+		);
+		await rename(`${file}.new`, file);
+	}
+
+	/** Names the commits that the world names and no branch or tag leads to. */
+	async #keepUsed(): Promise<void> {
+		const { directory } = this.#network;
+		const git = { directory };
+		const reached = await runGit(
+			["rev-list", "--stdin", "--not", "--branches", "--tags"],
+			{ ...git, input: [...this.#used, ""].join("\n") },
+		);
+		const lonely = reached
+			.toString()
+			.split("\n")
+			.filter((id) => this.#used.has(id));
+		for (let at = 0; at < lonely.length; at += commitsAtOnce) {
+			const some = lonely.slice(at, at + commitsAtOnce);
+			const lines = some.map((id) => refSetting(keepAroundRef(id), id));
+			await runGit(updateRefs, { ...git, input: lines.join("") });
+		}
+	}
+}

@@ -1,0 +1,71 @@
+/** The file of a recorded world. Users come first in it, but are known last: the other records wait in a file of their own. */
+import { createReadStream, createWriteStream, type WriteStream } from "node:fs";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { finished, pipeline } from "node:stream/promises";
+import type { WorldRecord } from "../../../generated/world.ts";
+import { worldName } from "../world/world-lines.ts";
+
+export class Output {
+	readonly #folder: string;
+	readonly #waiting: string;
+	readonly #records: WriteStream;
+	readonly #users: string[] = [];
+	/** Number of records of each kind. */
+	readonly counts = new Map<string, number>();
+
+	/**
+	 * @param folder - Receives the world
+	 * @param state - Folder for unfinished files
+	 */
+	constructor(folder: string, state: string) {
+		this.#folder = folder;
+		this.#waiting = join(state, "records.jsonl");
+		this.#records = createWriteStream(this.#waiting);
+	}
+
+	async add(record: WorldRecord): Promise<void> {
+		this.#count(record);
+		await write(this.#records, record);
+	}
+
+	/** Users are few in comparison: they are held in memory. */
+	async addUser(record: WorldRecord): Promise<void> {
+		this.#count(record);
+		this.#users.push(`${JSON.stringify(record)}\n`);
+	}
+
+	/** @param started - The default of `created_at` */
+	async finish(started: string): Promise<void> {
+		this.#records.end();
+		await finished(this.#records);
+		const file = join(this.#folder, worldName);
+		const whole = createWriteStream(`${file}.new`);
+		await write(whole, { forgekit: "world", version: 1, created_at: started });
+		for (const line of this.#users) whole.write(line);
+		await pipeline(createReadStream(this.#waiting), whole, { end: false });
+		await write(whole, { end: true });
+		whole.end();
+		await finished(whole);
+		await rename(`${file}.new`, file);
+	}
+
+	/** Ends without a world. */
+	async abandon(): Promise<void> {
+		this.#records.destroy();
+	}
+
+	#count(record: WorldRecord): void {
+		const [kind = ""] = Object.keys(record);
+		this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
+	}
+}
+
+/** Resolves when the stream takes more. */
+async function write(stream: WriteStream, record: WorldRecord): Promise<void> {
+	const { promise, resolve, reject } = Promise.withResolvers<void>();
+	stream.write(`${JSON.stringify(record)}\n`, (error) =>
+		error ? reject(error) : resolve(),
+	);
+	return promise;
+}

@@ -1,0 +1,83 @@
+/** What the parts of a recording share. */
+import type { Fitting } from "./fitting.ts";
+import type { LeftOut } from "./left-out.ts";
+import type { Mirrors } from "./mirrors.ts";
+import type { Output } from "./output.ts";
+import type { People } from "./people.ts";
+import type { Source } from "./source.ts";
+
+/** A recorded group or project: what may be named in it. */
+export interface Place {
+	labels: Set<string>;
+	milestones: Set<string>;
+}
+
+export interface EpicPlace {
+	/** Full path of its group. */
+	group: string;
+	iid: number;
+	confidential: boolean;
+}
+
+export interface Recording {
+	source: Source;
+	people: People;
+	fitting: Fitting;
+	output: Output;
+	left: LeftOut;
+	mirrors: Mirrors;
+	/** Username of the token's user. */
+	caller: string | undefined;
+	/** Ids of the recorded labels. */
+	labelIds: Set<unknown>;
+	/** Recorded groups by full path. */
+	groups: Map<string, Place>;
+	/** Recorded epics by id. */
+	epics: Map<unknown, EpicPlace>;
+	/** Full paths of the projects that are recorded. */
+	projects: ReadonlySet<string>;
+	/** Says what is recorded at present. */
+	show(what: string): void;
+}
+
+/** Full paths of a group and the groups above it, the highest first: `acme`, `acme/infra`. */
+export function lineageOf(path: string): string[] {
+	const segments = path.split("/");
+	return segments.map((_, at) => segments.slice(0, at + 1).join("/"));
+}
+
+/** What may be named in a project or group: what it has itself, and what the groups above have. */
+export function namedIn(
+	{ groups }: Pick<Recording, "groups">,
+	group: string,
+	own?: Place,
+): Place {
+	const above = lineageOf(group).flatMap((path) => groups.get(path) ?? []);
+	const places = own ? [own, ...above] : above;
+	return {
+		labels: new Set(places.flatMap(({ labels }) => [...labels])),
+		milestones: new Set(places.flatMap(({ milestones }) => [...milestones])),
+	};
+}
+
+/** Names of labels, without those that the world lacks. */
+export function knownLabels(
+	{ left }: Pick<Recording, "left">,
+	labels: unknown,
+	{ labels: known }: Place,
+	where: string,
+): string[] {
+	const names = Array.isArray(labels) ? labels : [];
+	return [...new Set(names.map(labelName))].filter((name) => {
+		if (known.has(name)) return true;
+		left.add("a label that no list has", where);
+		return false;
+	});
+}
+
+/** Some lists have whole labels. */
+function labelName(label: unknown): string {
+	if (typeof label === "object" && label !== null && "name" in label)
+		return String(label.name);
+	return String(label);
+}

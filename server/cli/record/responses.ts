@@ -1,0 +1,116 @@
+/** Responses that were read, in a file, so that an interrupted recording goes on where it stopped. */
+import { type FileHandle, open } from "node:fs/promises";
+import { CommandError } from "../errors.ts";
+
+export interface Stored {
+	status: number;
+	/** The body, without what is secret in it. */
+	data?: unknown;
+	/** Query of the next page. */
+	next?: string;
+}
+
+/** First line of the file. */
+interface Start {
+	/** URL of the instance. */
+	from: string;
+	/** When the recording began. */
+	started: string;
+}
+
+export class Responses {
+	/** When the recording began. */
+	readonly started: string;
+	/** Responses of earlier runs. */
+	readonly earlier: number;
+	readonly #handle: FileHandle;
+	/** Where the response to a request is in the file. */
+	readonly #places: Map<string, { at: number; length: number }>;
+	#end: number;
+
+	private constructor(
+		handle: FileHandle,
+		started: string,
+		places: Map<string, { at: number; length: number }>,
+		end: number,
+	) {
+		this.#handle = handle;
+		this.started = started;
+		this.earlier = places.size;
+		this.#places = places;
+		this.#end = end;
+	}
+
+	/**
+	 * Opens the file of an earlier run, or a new one.
+	 * @param from - URL of the instance
+	 * @throws {CommandError} if the file is from another instance
+	 */
+	static async open(file: string, from: string): Promise<Responses> {
+		const handle = await open(file, "a+", 0o600);
+		const places = new Map<string, { at: number; length: number }>();
+		let start: Start | undefined;
+		let end = 0;
+		// A run that was interrupted may have left half a line.
+		for await (const line of linesOf(handle)) {
+			const length = Buffer.byteLength(line) + 1;
+			const content = JSON.parse(line);
+			if (start) places.set(content.key, { at: end, length });
+			else start = content as Start;
+			end += length;
+		}
+		await handle.truncate(end);
+		if (start && start.from !== from) {
+			await handle.close();
+			throw new CommandError(
+				`${file} is from a recording of ${start.from}: remove it, or choose another folder`,
+			);
+		}
+		const { started } = start ?? { started: new Date().toISOString() };
+		const responses = new Responses(handle, started, places, end);
+		if (!start) await responses.#append({ from, started });
+		return responses;
+	}
+
+	async find(key: string): Promise<Stored | undefined> {
+		const place = this.#places.get(key);
+		if (!place) return undefined;
+		const buffer = Buffer.alloc(place.length);
+		await this.#handle.read(buffer, 0, place.length, place.at);
+		return JSON.parse(buffer.toString());
+	}
+
+	async add(key: string, stored: Stored): Promise<void> {
+		const at = this.#end;
+		await this.#append({ key, ...stored });
+		this.#places.set(key, { at, length: this.#end - at });
+	}
+
+	close(): Promise<void> {
+		return this.#handle.close();
+	}
+
+	async #append(content: object): Promise<void> {
+		const line = `${JSON.stringify(content)}\n`;
+		await this.#handle.appendFile(line);
+		this.#end += Buffer.byteLength(line);
+	}
+}
+
+const chunkSize = 2 ** 20;
+
+/** Whole lines. */
+async function* linesOf(handle: FileHandle): AsyncGenerator<string, void> {
+	const decoder = new TextDecoder();
+	const chunk = Buffer.alloc(chunkSize);
+	let rest = "";
+	for (let at = 0; ; ) {
+		const { bytesRead } = await handle.read(chunk, 0, chunkSize, at);
+		if (bytesRead === 0) return;
+		at += bytesRead;
+		const text = decoder.decode(chunk.subarray(0, bytesRead), { stream: true });
+		const lines = `${rest}${text}`.split("\n");
+		rest = lines.pop() ?? "";
+		yield* lines;
+	}
+}

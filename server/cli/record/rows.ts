@@ -1,0 +1,31 @@
+/** What another instance answers: nothing is certain about its keys and values. */
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export function rowOf(value: unknown): Row | undefined {
+	const isObject = typeof value === "object" && value !== null;
+	return isObject && !Array.isArray(value) ? (value as Row) : undefined;
+}
+
+/** The objects in a list. */
+export function rowsIn(value: unknown): Row[] {
+	if (!Array.isArray(value)) return [];
+	return value.flatMap((one): Row[] => {
+		const row = rowOf(one);
+		return row ? [row] : [];
+	});
+}
+
+/** A text that is not empty. */
+export function textOf(value: unknown): string | undefined {
+	return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+export function textsIn(value: unknown): string[] {
+	if (!Array.isArray(value)) return [];
+	return [...new Set(value.flatMap((one) => textOf(one) ?? []))];
+}
+
+export function numberOf(value: unknown): number | undefined {
+	return typeof value === "number" ? value : undefined;
+}

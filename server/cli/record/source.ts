@@ -1,0 +1,263 @@
+/** Reads the instance that is recorded: one GET request at a time, each only once. */
+import * as snippets from "../../../generated/domains/snippets.ts";
+import { createClient, TimeoutError } from "../../../sdk/core.ts";
+import { CommandError, messageOf } from "../errors.ts";
+import { fetchFromHost, type Remote } from "../tools/remote.ts";
+import type { LeftOut } from "./left-out.ts";
+import type { Pace } from "./pace.ts";
+import type { Responses, Stored } from "./responses.ts";
+import { type Row, rowOf, rowsIn } from "./rows.ts";
+
+export type Input = Readonly<Record<string, string | number | boolean>>;
+
+export interface SourceOptions extends Remote {
+	pace: Pace;
+	responses: Responses;
+	left: LeftOut;
+	/** Called after each request. */
+	onRequest(): void;
+}
+
+/** What `Source` found at a path: its body, or a status that says why there is none. */
+type Found = Pick<Stored, "status" | "data" | "next">;
+
+/** Rows of a page. */
+const pageSize = 100;
+/** Failures in a row after which the instance counts as down. */
+const mostFailures = 3;
+/** Statuses that later runs may not get again. */
+const passing = new Set([0, 401, 429, 500, 502, 503, 504]);
+
+const retry = { limit: 4, maxRetryAfter: 15 * 60_000 };
+
+export class Source {
+	/** Requests sent by this run. */
+	sent = 0;
+	/** Responses read, also those of earlier runs. */
+	done = 0;
+	/** Requests known so far. */
+	planned = 0;
+	readonly #options: SourceOptions;
+	readonly #client: ReturnType<typeof connect>;
+	#failures = 0;
+
+	constructor(options: SourceOptions) {
+		this.#options = options;
+		this.#client = connect(options);
+	}
+
+	/** Counts requests that will be sent. */
+	plan(requests: number): void {
+		this.planned += requests;
+	}
+
+	/** The object at a path, without a note where there is none. */
+	async find(path: string, input: Input = {}): Promise<Row | undefined> {
+		return rowOf((await this.#read(path, input)).data);
+	}
+
+	/** The object at a path; undefined where it can't be read, which the end of the recording says. */
+	async row(path: string, input: Input = {}): Promise<Row | undefined> {
+		const found = await this.#read(path, input);
+		const row = rowOf(found.data);
+		if (!row) this.#note(path, input, found);
+		return row;
+	}
+
+	/** Whether a path can be read; the end of the recording says if not. */
+	async finds(path: string, input: Input = {}): Promise<boolean> {
+		const found = await this.#read(path, input);
+		if (found.data === undefined) this.#note(path, input, found);
+		return found.data !== undefined;
+	}
+
+	/** The objects of a list, each once; none where it can't be read, which the end of the recording says. */
+	async *rows(
+		path: string,
+		input: Input = {},
+	): AsyncGenerator<Row, void, undefined> {
+		for await (const page of this.pages(path, input)) yield* page;
+	}
+
+	/** Pages of a list. */
+	async *pages(
+		path: string,
+		input: Input = {},
+	): AsyncGenerator<Row[], boolean, undefined> {
+		const seen = new Set<unknown>();
+		let query: string | undefined = "";
+		for (let page = 1; query !== undefined; page++) {
+			const place = placeIn(query);
+			const all: Input = { per_page: pageSize, page, ...input, ...place };
+			if (page > 1) this.plan(1);
+			const found: Found = await this.#read(path, all);
+			if (!Array.isArray(found.data)) {
+				this.#note(path, input, found);
+				return false;
+			}
+			// Rows move from page to page when others come and go meanwhile.
+			yield rowsIn(found.data).filter(({ id }) => {
+				if (id === undefined) return true;
+				const isNew = !seen.has(id);
+				seen.add(id);
+				return isNew;
+			});
+			const next: string | undefined = found.next;
+			query = next === query ? undefined : next;
+		}
+		return true;
+	}
+
+	/** The whole list; undefined where it can't be read. */
+	async list(path: string, input: Input = {}): Promise<Row[] | undefined> {
+		const all: Row[] = [];
+		const pages = this.pages(path, input);
+		for (;;) {
+			const { value, done } = await pages.next();
+			if (done) return value || all.length > 0 ? all : undefined;
+			all.push(...value);
+		}
+	}
+
+	/** The text of a snippet's file; undefined where it can't be read or is no text. */
+	async text(input: {
+		id: number | string;
+		snippet_id: number;
+		ref?: string;
+		file_path?: string;
+	}): Promise<string | undefined> {
+		const found = await this.#once(`raw ${JSON.stringify(input)}`, async () => {
+			const { signal } = this.#options;
+			const { ref, file_path, ...snippet } = input;
+			const as = { parseAs: "arrayBuffer", signal } as const;
+			const answer =
+				ref === undefined || file_path === undefined
+					? await this.#client.downloadProjectSnippet(snippet, as)
+					: await this.#client.downloadProjectSnippetFile(
+							{ ...snippet, ref, file_path },
+							as,
+						);
+			const { status, response } = answer;
+			const data = answer.status === 200 ? textIn(answer.data) : undefined;
+			return { stored: { status, data }, response };
+		});
+		return typeof found.data === "string" ? found.data : undefined;
+	}
+
+	#read(path: string, input: Input): Promise<Found> {
+		const key = `${path} ${JSON.stringify(Object.entries(input).sort())}`;
+		return this.#once(key, async () => {
+			const { signal } = this.#options;
+			const { request } = this.#client;
+			const answer = await request(`GET /${path.slice(1)}`, input, { signal });
+			const { status, response, data } = answer;
+			const next = nextPage(response.headers, data, input);
+			return { stored: { status, data, ...(next && { next }) }, response };
+		});
+	}
+
+	/** A response of an earlier run, or of this one. */
+	async #once(
+		key: string,
+		send: () => Promise<{ stored: Stored; response: Response }>,
+	): Promise<Found> {
+		const { responses } = this.#options;
+		const found = (await responses.find(key)) ?? (await this.#send(key, send));
+		this.done++;
+		this.planned = Math.max(this.planned, this.done);
+		this.#options.onRequest();
+		return found;
+	}
+
+	async #send(
+		key: string,
+		send: () => Promise<{ stored: Stored; response: Response }>,
+	): Promise<Found> {
+		const { pace, responses, signal, token } = this.#options;
+		await pace.turn();
+		let stored: Stored = { status: 0 };
+		let reason = "";
+		try {
+			const sent = await send();
+			pace.heed(sent.response.headers);
+			stored = withoutSecrets(sent.stored, token);
+			reason = `status ${stored.status}`;
+		} catch (error) {
+			signal.throwIfAborted();
+			const { cause } = error as { cause?: Error };
+			reason =
+				error instanceof TimeoutError
+					? error.message
+					: messageOf(cause?.cause ?? cause ?? error);
+		}
+		this.sent++;
+		if (!passing.has(stored.status)) {
+			this.#failures = 0;
+			await responses.add(key, stored);
+		} else if (++this.#failures >= mostFailures) {
+			const { baseUrl } = this.#options;
+			throw new CommandError(
+				`${baseUrl} does not answer (${reason}). The same command goes on where this one stopped.`,
+			);
+		}
+		return stored;
+	}
+
+	#note(path: string, input: Input, { status }: Found): void {
+		const { left } = this.#options;
+		const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => `${input[name]}`);
+		left.add(`${status || "no answer"} at ${path}`, `GET ${filled}`);
+	}
+}
+
+function connect({ baseUrl, token, timeout }: Remote) {
+	return createClient({
+		...{ baseUrl, token, timeout, retry },
+		headers: { "User-Agent": "forgekit-record" },
+		fetch: (request) => fetchFromHost(request),
+		domains: [snippets.snippets],
+	});
+}
+
+/** Where a page starts; the other parameters of a link repeat the request. */
+function placeIn(query: string): Record<string, string> {
+	const names = /^(page|pagination|cursor|id_after|id_before)$/;
+	const pairs = [...new URLSearchParams(query)];
+	return Object.fromEntries(pairs.filter(([name]) => names.test(name)));
+}
+
+/** The query of the next page. Only the query of a link is used, so that no other host receives the token. */
+function nextPage(
+	headers: Headers,
+	data: unknown,
+	input: Input,
+): string | undefined {
+	const link = headers.get("Link");
+	const [, next] = /<[^>]*\?([^>]*)>;\s*rel="?next/.exec(link ?? "") ?? [];
+	if (next !== undefined) return `${new URLSearchParams({ ...placeIn(next) })}`;
+	const page = headers.get("X-Next-Page");
+	if (page) return `page=${page}`;
+	if (link !== null || page !== null || !Array.isArray(data)) return undefined;
+	// Some proxies remove the headers.
+	return data.length >= pageSize ? `page=${Number(input.page) + 1}` : undefined;
+}
+
+const secretName = /token|password|secret|private_key/i;
+
+/** Texts under a name such as `runners_token`, and the token itself, become null. */
+function withoutSecrets(stored: Stored, token: string | undefined): Stored {
+	const text = JSON.stringify(stored, (name, value) =>
+		typeof value === "string" && secretName.test(name) ? null : value,
+	);
+	return JSON.parse(token ? text.replaceAll(token, "[token]") : text);
+}
+
+function textIn(bytes: ArrayBuffer): string | undefined {
+	try {
+		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
+			bytes,
+		);
+	} catch {
+		return undefined;
+	}
+}

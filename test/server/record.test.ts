@@ -1,0 +1,161 @@
+/** `forgekit record`: what is recorded from one server answers alike on another one and on the mock that load it. */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { record } from "../../server/cli/record/record.ts";
+import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
+import { requestsOf } from "./record-walk.ts";
+import {
+	type GitServer,
+	readerOf,
+	rootToken,
+	serveWithGit,
+} from "./recorded.ts";
+
+const everything = {
+	group: ["acme", "open", "northwind", "demo"],
+	project: ["lin/notes", "mia/kites"],
+};
+
+/** What docs/your-data.md says that is not recorded, where the demo world has it. */
+const differences: RegExp[] = [
+	// Users whom nothing recorded names.
+	/^\/users(\?|$|\/14($|\/))/,
+	// Audit events of nothing that is recorded.
+	/^\/audit_events(\?|\/5$)/,
+	// Archives are equal entry by entry only.
+	/\/repository\/archive$/,
+];
+
+let original: GitServer;
+let copy: GitServer;
+let folder: string;
+let printed: string;
+
+beforeAll(async () => {
+	[original, copy] = await Promise.all([
+		serveWithGit(true),
+		serveWithGit(false),
+	]);
+	await reviewGoneBranch(original.url);
+	folder = await emptyFolder();
+	await writeFile(join(folder, "token"), `${rootToken}\n`);
+	const log = vi.spyOn(console, "log").mockImplementation(() => {});
+	await record(original.url, {
+		...everything,
+		"token-file": join(folder, "token"),
+		out: join(folder, "own"),
+		rate: "1000",
+	});
+	printed = log.mock.calls.join("\n");
+	log.mockRestore();
+}, 60_000);
+
+afterAll(async () => {
+	await original?.stop();
+	await copy?.stop();
+	await cleanUp();
+});
+
+/** A merge request with a comment on a line, whose commits no branch leads to any more. */
+async function reviewGoneBranch(url: string): Promise<void> {
+	const send = async (method: string, path: string, body?: object) => {
+		const answer = await fetch(`${url}/api/v4/projects/acme%2Frocket/${path}`, {
+			method,
+			headers: {
+				"Private-Token": rootToken,
+				"Content-Type": "application/json",
+			},
+			...(body && { body: JSON.stringify(body) }),
+		});
+		expect(answer.status).toBeLessThan(300);
+		return answer.status === 204 ? undefined : answer.json();
+	};
+	const commit = (content: string) =>
+		send("POST", "repository/commits", {
+			branch: "gone",
+			...(content === "one\n" && { start_branch: "main" }),
+			commit_message: "Count",
+			actions: [
+				{
+					action: content === "one\n" ? "create" : "update",
+					...{ file_path: "count.txt", content },
+				},
+			],
+		});
+	await commit("one\n");
+	const { iid } = await send("POST", "merge_requests", {
+		...{ source_branch: "gone", target_branch: "main", title: "Count" },
+	});
+	await commit("one\ntwo\n");
+	const { diff_refs } = await send("GET", `merge_requests/${iid}`);
+	await send("POST", `merge_requests/${iid}/discussions`, {
+		body: "Why two?",
+		position: {
+			...{ position_type: "text", new_path: "count.txt", new_line: 2 },
+			...{ old_path: "count.txt", ...diff_refs },
+		},
+	});
+	await send("PUT", `merge_requests/${iid}`, { state_event: "close" });
+	await send("DELETE", "repository/branches/gone");
+}
+
+it("lists what it left out, and stores no token", async () => {
+	expect(printed.split("\n")).toEqual([
+		`Recorded ${original.url} in ${join(folder, "own")}: 11 users, 5 groups, 13 projects, 13 issues, 8 merge requests, 41 discussions.`,
+		"Left out:",
+		"  403 at /groups/{id}/epics: GET /groups/4/epics",
+		"  403 at /groups/{id}/audit_events: GET /groups/4/audit_events",
+		"  403 at /projects/{id}/audit_events: GET /projects/11/audit_events",
+	]);
+	const names = await readdir(join(folder, "own"), { recursive: true });
+	expect(names).not.toContain(".state");
+	expect(names).toContain("acme/infra/launchpad.bundle");
+	const world = await readFile(join(folder, "own/world.jsonl"), "utf8");
+	expect(world).not.toContain(rootToken);
+});
+
+it("answers alike on a server and on the mock that load it", async () => {
+	const args = ["own", "--token-for", "root=token"];
+	const mock = new Forgekit(folder, [
+		...["mock", "--port", "0", "--world", ...args],
+	]);
+	const loaded = await run(folder, ["load", ...args], {
+		DATABASE_URL: copy.storage.url,
+		REPOSITORIES_DIR: copy.storage.directory,
+		SECRET_KEY: "0".repeat(64),
+	});
+	expect(loaded).toEqual({
+		code: 0,
+		err: "",
+		out: "Loaded own: 11 users, 5 groups, 13 projects.\n",
+	});
+	const [read, readCopy, readMock] = [
+		original.url,
+		copy.url,
+		await mock.url(),
+	].map(readerOf) as [Reader, Reader, Reader];
+	const requests = await requestsOf(async (path) => (await read(path)).body, {
+		projects: ["acme/rocket"],
+		groups: ["acme", "open"],
+	});
+	expect(requests.length).toBeGreaterThan(180);
+	const different: string[] = [];
+	const waiting = requests.values();
+	async function compare(): Promise<void> {
+		for (const path of waiting) {
+			const [here, there, mocked] = await Promise.all(
+				[read, readCopy, readMock].map((one) => one(path)),
+			);
+			if (differences.some((known) => known.test(path))) continue;
+			const [text, ...others] = [here, there, mocked].map((one) =>
+				JSON.stringify(one),
+			);
+			if (others.some((other) => other !== text)) different.push(path);
+		}
+	}
+	await Promise.all(Array.from({ length: 4 }, compare));
+	expect(different).toEqual([]);
+}, 60_000);
+
+type Reader = ReturnType<typeof readerOf>;
