@@ -1,8 +1,7 @@
 /** Boards of a project with their lists, for its record. */
 import type { WorldBoard, WorldBoardList } from "../../../generated/world.ts";
 import { knownMilestone } from "./lists.ts";
-import type { OpenProject } from "./projects.ts";
-import { knownLabels, type Recording } from "./recording.ts";
+import { knownLabels, type OpenProject, type Recording } from "./recording.ts";
 import { numberOf, type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
 /** Scopes of a board that are no milestones of their own, by the title that the API gives them. */

@@ -2,8 +2,7 @@
 import type { WorldCluster } from "../../../generated/world.ts";
 import { defaultValues, faultsOf } from "../../domain/clusters/validate.ts";
 import { platform } from "../../services.ts";
-import type { OpenProject } from "./projects.ts";
-import type { Recording } from "./recording.ts";
+import type { OpenProject, Recording } from "./recording.ts";
 import { rowOf, textOf } from "./rows.ts";
 
 /** In place of a cluster's token. */

@@ -3,7 +3,7 @@ import type { WorldGroup } from "../../../generated/world.ts";
 import { recordAuditEvents } from "./audit-events.ts";
 import { recordEpics } from "./epics.ts";
 import { planOf } from "./lists.ts";
-import { accessOf, membersOf } from "./people.ts";
+import { accessOf, membersOf } from "./members.ts";
 import { lineageOf, type Recording } from "./recording.ts";
 import { numberOf, type Row, rowsIn, textOf } from "./rows.ts";
 

@@ -2,8 +2,7 @@
 import { recordDiscussions } from "./discussions.ts";
 import { epicOf } from "./epics.ts";
 import { knownMilestone } from "./lists.ts";
-import type { OpenProject } from "./projects.ts";
-import { knownLabels, type Recording } from "./recording.ts";
+import { knownLabels, type OpenProject, type Recording } from "./recording.ts";
 import { type Row, rowOf } from "./rows.ts";
 
 export async function recordIssues(

@@ -7,7 +7,7 @@ import type { Place, Recording } from "./recording.ts";
 import { numberOf, type Row, textOf } from "./rows.ts";
 
 /** Where lists are: the path of the API, and the full path for messages. */
-export interface Owner {
+interface Owner {
 	path: "/groups/{id}" | "/projects/{id}";
 	id: number;
 	where: string;

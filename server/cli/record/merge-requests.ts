@@ -6,8 +6,7 @@ import type {
 import type { DiffRefs } from "../../domain/merge-requests/store.ts";
 import { recordDiscussions } from "./discussions.ts";
 import { knownMilestone } from "./lists.ts";
-import type { OpenProject } from "./projects.ts";
-import { knownLabels, type Recording } from "./recording.ts";
+import { knownLabels, type OpenProject, type Recording } from "./recording.ts";
 import { type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
 /** Requests for each one: itself, versions, approvals, discussions. */

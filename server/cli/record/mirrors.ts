@@ -18,7 +18,7 @@ import {
 	type Repositories,
 } from "../../git/repositories.ts";
 
-export interface MirrorsOptions {
+interface MirrorsOptions {
 	/** URL of the instance, without the path of its API. */
 	baseUrl: string;
 	token: string | undefined;

@@ -1,19 +1,9 @@
-/** The users met in a recording, and what members may do. */
-import type { WorldAccess, WorldRole } from "../../../generated/world.ts";
-import type { Recording } from "./recording.ts";
+/** The users met in a recording. */
 import { numberOf, type Row, rowOf, rowsIn, textOf } from "./rows.ts";
+import type { Source } from "./source.ts";
 
 /** The author of what has none: the reference gives it to this user, too. */
 const nobody = "ghost";
-
-/** Names of the access levels; there are others, each of which counts as the next lower one. */
-const roles: [least: number, role: WorldRole][] = [
-	[50, "owner"],
-	[40, "maintainer"],
-	[30, "developer"],
-	[20, "reporter"],
-	[10, "guest"],
-];
 
 interface Person {
 	row: Row;
@@ -51,7 +41,7 @@ export class People {
 	/** The username of the user with an id, who is looked up. */
 	async withId(
 		id: unknown,
-		{ source }: Pick<Recording, "source">,
+		{ source }: { source: Source },
 	): Promise<string | undefined> {
 		if (numberOf(id) === undefined || Number(id) < 1) return undefined;
 		const known = this.#byId.get(id);
@@ -62,7 +52,7 @@ export class People {
 	/** Notes the id of a user's personal namespace. */
 	async addNamespace(
 		{ id, path }: Row,
-		{ source }: Pick<Recording, "source">,
+		{ source }: { source: Source },
 	): Promise<string | undefined> {
 		const username = textOf(path) ?? "";
 		if (!this.#byName.has(username)) {
@@ -84,80 +74,4 @@ export class People {
 		);
 		for (const [username, person] of sorted) yield { username, ...person };
 	}
-}
-
-/** A role with its times; undefined for a level below all roles. */
-export function accessOf(
-	{ fitting }: Pick<Recording, "fitting">,
-	{ level, created_at, expires_at }: Row,
-	where: string,
-): WorldAccess | undefined {
-	const [, role] = roles.find(([least]) => Number(level) >= least) ?? [];
-	if (!role) return undefined;
-	const given = { created_at, expires_at };
-	return fitting.part("WorldTimedRole", given, { level: role }, where);
-}
-
-/** Direct members of a group or project. */
-export async function membersOf(
-	recording: Recording,
-	path: "/groups/{id}/members" | "/projects/{id}/members",
-	id: number | string,
-	where: string,
-): Promise<Record<string, WorldAccess>> {
-	const { source, people } = recording;
-	const members: Record<string, WorldAccess> = {};
-	for await (const row of source.rows(path, { id })) {
-		const name = people.name(row);
-		const access = accessOf(
-			recording,
-			{ ...row, level: row.access_level },
-			`${where}, member ${name}`,
-		);
-		if (name !== undefined && access) members[name] = access;
-	}
-	return members;
-}
-
-/** Writes the records of the users. */
-export async function recordUsers({
-	source,
-	people,
-	fitting,
-	output,
-	left,
-}: Recording): Promise<void> {
-	const all = [...people.all()];
-	source.plan(all.filter(({ row }) => numberOf(row.id)).length);
-	let isUnknown = 0;
-	for (const { username, row, namespaceId } of all) {
-		const id = numberOf(row.id);
-		const found =
-			id === undefined ? undefined : await source.find("/users/{id}", { id });
-		const { is_admin, state, ...rest } = { ...row, ...found };
-		if (found && found.email === undefined) isUnknown++;
-		const own = {
-			username,
-			namespace_id: namespaceId,
-			state: stateOf(state),
-			admin: is_admin === true ? true : undefined,
-			// Secrets, and what has a record of its own.
-			tokens: undefined,
-			audit_events: undefined,
-		};
-		const user = fitting.part("WorldUser", rest, own, `user ${username}`);
-		if (user) await output.addUser({ user });
-	}
-	left.add(
-		"e-mail addresses, which only administrators see",
-		"user",
-		isUnknown,
-	);
-}
-
-/** Later versions have more states: nobody who has one of them may use the API. */
-function stateOf(state: unknown): string {
-	const known = ["active", "deactivated", "blocked_pending_approval"];
-	if (state === undefined) return "active";
-	return known.includes(String(state)) ? String(state) : "blocked";
 }

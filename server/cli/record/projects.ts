@@ -10,29 +10,15 @@ import { type Features, featuresOf } from "./features.ts";
 import { sharesOf } from "./groups.ts";
 import { recordIssues } from "./issues.ts";
 import { planOf } from "./lists.ts";
+import { membersOf } from "./members.ts";
 import { mergeRequestPages, recordMergeRequests } from "./merge-requests.ts";
 import type { Mirror } from "./mirrors.ts";
-import { membersOf } from "./people.ts";
 import { protectedBranchesOf } from "./protected-branches.ts";
-import { namedIn, type Place, type Recording } from "./recording.ts";
+import { namedIn, type OpenProject, type Recording } from "./recording.ts";
 import { releasesOf } from "./releases.ts";
 import { numberOf, type Row, rowOf, textOf, textsIn } from "./rows.ts";
 import { recordSnippets } from "./snippets.ts";
 import { statusesOf } from "./statuses.ts";
-
-/** A project whose contents are recorded. */
-export interface OpenProject {
-	id: number;
-	/** Full path. */
-	path: string;
-	/** Full path of its group or user. */
-	group: string;
-	/** What its issues may name. */
-	named: Place;
-	features: Features;
-	/** Undefined where git may not read its repository. */
-	mirror: Mirror | undefined;
-}
 
 /** Lists that are read for each project, besides those that are longer than a page. */
 const requestsOfProject = 12;

@@ -3,8 +3,7 @@ import type {
 	WorldBranchAccess,
 	WorldProtectedBranch,
 } from "../../../generated/world.ts";
-import type { OpenProject } from "./projects.ts";
-import type { Recording } from "./recording.ts";
+import type { OpenProject, Recording } from "./recording.ts";
 import { rowsIn, textOf } from "./rows.ts";
 
 /** @returns undefined where they can't be read: the default branch is protected then */

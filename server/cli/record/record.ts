@@ -14,12 +14,13 @@ import { LeftOut } from "./left-out.ts";
 import { Mirrors } from "./mirrors.ts";
 import { Output } from "./output.ts";
 import { Pace } from "./pace.ts";
-import { People, recordUsers } from "./people.ts";
+import { People } from "./people.ts";
 import { findProject, recordProject } from "./projects.ts";
 import type { Recording } from "./recording.ts";
 import { Responses } from "./responses.ts";
 import { numberOf, type Row, rowOf, textOf } from "./rows.ts";
 import { Source } from "./source.ts";
+import { recordUsers } from "./users.ts";
 
 /** Options of the command line. */
 export interface RecordOptions {

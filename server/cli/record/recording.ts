@@ -1,7 +1,8 @@
 /** What the parts of a recording share. */
+import type { Features } from "./features.ts";
 import type { Fitting } from "./fitting.ts";
 import type { LeftOut } from "./left-out.ts";
-import type { Mirrors } from "./mirrors.ts";
+import type { Mirror, Mirrors } from "./mirrors.ts";
 import type { Output } from "./output.ts";
 import type { People } from "./people.ts";
 import type { Source } from "./source.ts";
@@ -12,7 +13,7 @@ export interface Place {
 	milestones: Set<string>;
 }
 
-export interface EpicPlace {
+interface EpicPlace {
 	/** Full path of its group. */
 	group: string;
 	iid: number;
@@ -38,6 +39,20 @@ export interface Recording {
 	projects: ReadonlySet<string>;
 	/** Says what is recorded at present. */
 	show(what: string): void;
+}
+
+/** A project whose contents are recorded. */
+export interface OpenProject {
+	id: number;
+	/** Full path. */
+	path: string;
+	/** Full path of its group or user. */
+	group: string;
+	/** What its issues may name. */
+	named: Place;
+	features: Features;
+	/** Undefined where git may not read its repository. */
+	mirror: Mirror | undefined;
 }
 
 /** Full paths of a group and the groups above it, the highest first: `acme`, `acme/infra`. */

@@ -6,8 +6,7 @@ import type {
 import { foundFaults } from "../../domain/faults.ts";
 import { linkFaults } from "../../domain/releases/validate.ts";
 import { knownMilestone } from "./lists.ts";
-import type { OpenProject } from "./projects.ts";
-import type { Recording } from "./recording.ts";
+import type { OpenProject, Recording } from "./recording.ts";
 import { type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
 /** The oldest first. */

@@ -1,8 +1,7 @@
 /** Records the snippets of a project with their files and discussions. */
 import type { WorldSnippetFile } from "../../../generated/world.ts";
 import { recordDiscussions } from "./discussions.ts";
-import type { OpenProject } from "./projects.ts";
-import type { Recording } from "./recording.ts";
+import type { OpenProject, Recording } from "./recording.ts";
 import { numberOf, type Row, rowsIn, textOf } from "./rows.ts";
 
 /** Files that a snippet of a world may have. */

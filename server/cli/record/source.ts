@@ -10,7 +10,7 @@ import { type Row, rowOf, rowsIn } from "./rows.ts";
 
 export type Input = Readonly<Record<string, string | number | boolean>>;
 
-export interface SourceOptions extends Remote {
+interface SourceOptions extends Remote {
 	pace: Pace;
 	responses: Responses;
 	left: LeftOut;

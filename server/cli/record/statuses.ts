@@ -1,7 +1,6 @@
 /** Statuses of commits, for the record of their project. */
 import type { WorldCommitStatus } from "../../../generated/world.ts";
-import type { OpenProject } from "./projects.ts";
-import type { Recording } from "./recording.ts";
+import type { OpenProject, Recording } from "./recording.ts";
 import { numberOf, textOf } from "./rows.ts";
 
 /** States of jobs that no external service can set, which worlds do not have. */

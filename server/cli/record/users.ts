@@ -1,0 +1,46 @@
+/** Records the users that other records name. */
+import type { Recording } from "./recording.ts";
+import { numberOf } from "./rows.ts";
+
+/** Writes the records of the users. */
+export async function recordUsers({
+	source,
+	people,
+	fitting,
+	output,
+	left,
+}: Recording): Promise<void> {
+	const all = [...people.all()];
+	source.plan(all.filter(({ row }) => numberOf(row.id)).length);
+	let isUnknown = 0;
+	for (const { username, row, namespaceId } of all) {
+		const id = numberOf(row.id);
+		const found =
+			id === undefined ? undefined : await source.find("/users/{id}", { id });
+		const { is_admin, state, ...rest } = { ...row, ...found };
+		if (found && found.email === undefined) isUnknown++;
+		const own = {
+			username,
+			namespace_id: namespaceId,
+			state: stateOf(state),
+			admin: is_admin === true ? true : undefined,
+			// Secrets, and what has a record of its own.
+			tokens: undefined,
+			audit_events: undefined,
+		};
+		const user = fitting.part("WorldUser", rest, own, `user ${username}`);
+		if (user) await output.addUser({ user });
+	}
+	left.add(
+		"e-mail addresses, which only administrators see",
+		"user",
+		isUnknown,
+	);
+}
+
+/** Later versions have more states: nobody who has one of them may use the API. */
+function stateOf(state: unknown): string {
+	const known = ["active", "deactivated", "blocked_pending_approval"];
+	if (state === undefined) return "active";
+	return known.includes(String(state)) ? String(state) : "blocked";
+}

@@ -1,0 +1,193 @@
+/** Worlds in JSON Lines for programs that hold them in memory, and tokens from files. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { WorldRecord } from "../../generated/world.ts";
+import {
+	freshTokens,
+	readTokens,
+	worldWithTokens,
+} from "../../mocks/token-for.ts";
+import { readWholeWorld } from "../../server/cli/world/whole-world.ts";
+import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
+
+const started = "2026-03-01T08:00:00Z";
+const note = (body: string) => ({ notes: [{ author: "ann", body }] });
+
+const records: WorldRecord[] = [
+	{ forgekit: "world", version: 1, created_at: started },
+	{ user: { username: "ann" } },
+	{ user: { username: "bob", state: "blocked" } },
+	{ group: { path: "shop", members: { ann: "owner" } } },
+	{ epic: { iid: 1, title: "Open", author: "ann" }, of: "shop" },
+	{ discussion: note("Soon"), of: { group: "shop", epic: 1 } },
+	{
+		project: {
+			path: "shop/till",
+			repository: {
+				commits: [
+					{
+						message: "Start\n",
+						author: "Ann <ann@shop.test>",
+						date: "2026-01-01T00:00:00Z",
+						branch: "main",
+					},
+				],
+			},
+			issues: [{ iid: 1, title: "In its project", author: "ann" }],
+			commits: [{ sha: "main", discussions: [note("First")] }],
+		},
+	},
+	{ discussion: note("Second"), of: { project: "shop/till", commit: "main" } },
+	{ discussion: note("There"), of: { project: "shop/till", issue: 1 } },
+	{
+		issue: { iid: 2, title: "On its own", author: "ann" },
+		of: "shop/till",
+	},
+	{ discussion: note("Here"), of: { project: "shop/till", issue: 2 } },
+	{
+		snippet: {
+			...{ id: 7, title: "Sum", author: "ann" },
+			files: [{ file_path: "a.txt", content: "1\n" }],
+		},
+		of: "shop/till",
+	},
+	{ discussion: note("Why?"), of: { project: "shop/till", snippet: 7 } },
+	{
+		merge_request: {
+			...{ iid: 3, title: "Count", author: "ann" },
+			...{ source_branch: "count", target_branch: "main" },
+		},
+		of: "shop/till",
+	},
+	{ audit_event: { details: { add: "x" } }, of: { project: "shop/till" } },
+	{ audit_event: { details: { add: "y" } }, of: { group: "shop" } },
+	{ audit_event: { details: { add: "z" } }, of: { user: "ann" } },
+	{ instance_audit_event: { details: {}, entity_type: "User" } },
+	{ end: true },
+];
+
+let folder: string;
+beforeAll(async () => {
+	folder = await emptyFolder();
+	await mkdir(join(folder, "own"));
+	await write("own/world.jsonl", records);
+});
+afterAll(cleanUp);
+
+async function write(name: string, lines: readonly object[]): Promise<string> {
+	const file = join(folder, name);
+	const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+	await writeFile(file, text);
+	return file;
+}
+
+it("records are put into what they belong to", async () => {
+	const { world, clock } = await readWholeWorld(join(folder, "own"));
+	expect(clock).toBe(started);
+	const [ann] = world.users ?? [];
+	expect(ann?.audit_events?.length).toBe(1);
+	expect(world.audit_events?.length).toBe(1);
+	const [group] = world.groups ?? [];
+	expect(group?.epics?.[0]?.discussions).toEqual([note("Soon")]);
+	expect(group?.audit_events?.length).toBe(1);
+	const [project] = world.projects ?? [];
+	expect(project).toMatchObject({
+		commits: [{ sha: "main", discussions: [note("First"), note("Second")] }],
+		issues: [
+			{ title: "In its project", discussions: [note("There")] },
+			{ title: "On its own", discussions: [note("Here")] },
+		],
+		snippets: [{ id: 7, discussions: [note("Why?")] }],
+		merge_requests: [{ iid: 3 }],
+		audit_events: [{ details: { add: "x" } }],
+	});
+});
+
+it.each([
+	{ issue: { title: "T", author: "ann" }, of: "shop/gone" },
+	{ epic: { title: "T", author: "ann" }, of: "gone" },
+	{ discussion: note("?"), of: { project: "shop/till", issue: 9 } },
+	{ discussion: note("?"), of: { project: "shop/gone", commit: "main" } },
+	{ audit_event: { details: {} }, of: { group: "gone" } },
+] as WorldRecord[])("names the line of a record without %j", async (record) => {
+	const file = await write("wrong.jsonl", [
+		...records.slice(0, -1),
+		record,
+		{ end: true },
+	]);
+	const of = JSON.stringify("of" in record ? record.of : undefined);
+	await expect(readWholeWorld(file)).rejects.toThrow(
+		`${file}:${records.length}: no earlier record has ${of}`,
+	);
+});
+
+describe("tokens", () => {
+	it("a mock prints new ones for a world that has none", async () => {
+		const mock = new Forgekit(folder, [
+			...["mock", "--port", "0", "--world", "own"],
+		]);
+		const url = await mock.url();
+		const [, token = ""] = await mock.says(/ann +Private-Token: (glpat-\S+)\n/);
+		expect(mock.out).not.toContain("bob");
+		const answer = await fetch(`${url}/api/v4/projects/shop%2Ftill/issues`, {
+			method: "POST",
+			headers: { "Private-Token": token },
+			body: new URLSearchParams({ title: "New" }),
+		});
+		const issue = await answer.json();
+		expect(issue.author.username).toBe("ann");
+		// The mock's time begins when the world was recorded.
+		expect(issue.created_at).toMatch(/^2026-03-01T08:00:0/);
+		expect(await mock.stop()).toBe(0);
+	});
+
+	it("are read from files, for users of the world", async () => {
+		const file = join(folder, "token");
+		await writeFile(file, "secret-1\n");
+		const tokens = await readTokens([`ann=${file}`]);
+		const world = { users: [{ username: "ann" }, { username: "bob" }] };
+		const whole = worldWithTokens(world, tokens);
+		expect(whole.users).toEqual([
+			{ username: "ann", tokens: [{ name: "token-for", value: "secret-1" }] },
+			{ username: "bob" },
+		]);
+		expect(freshTokens(whole, 5).size).toBe(0);
+		expect(() => worldWithTokens({ users: [] }, tokens)).toThrow(
+			"--token-for: the world has no user ann",
+		);
+		for (const [options, problem] of [
+			[["ann"], "--token-for ann: must be USER=FILE"],
+			[["ann=nowhere"], "--token-for ann=nowhere: cannot be read: ENOENT"],
+			[[`ann=${file}`, `ann=${file}`], "the user has one already"],
+			[
+				[`ann=${join(folder, "own/world.jsonl")}`],
+				"one token and nothing else",
+			],
+		] as const)
+			await expect(readTokens(options)).rejects.toThrow(problem);
+	});
+
+	it("new ones are for administrators and members first, and for active users", () => {
+		const users = [
+			{ username: "a" },
+			{ username: "b", admin: true, state: "blocked" as const },
+			{ username: "c" },
+			{ username: "d", admin: true },
+		];
+		const groups = [{ path: "g", members: { c: "guest" as const } }];
+		expect([...freshTokens({ users, groups }, 2).keys()]).toEqual(["d", "c"]);
+	});
+
+	it("load refuses one for somebody else, and loads nothing", async () => {
+		await writeFile(join(folder, "token"), "secret-1\n");
+		const { code, err, out } = await run(folder, [
+			...["load", "own", "--token-for", "eve=token"],
+		]);
+		expect({ code, out, err }).toEqual({
+			code: 1,
+			out: "",
+			err: "forgekit: --token-for: the world has no user eve\n",
+		});
+	});
+});
