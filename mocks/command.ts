@@ -7,7 +7,7 @@ import { type mockOptions, passDetails } from "./command-options.ts";
 import { controlRoot } from "./doors/control.ts";
 import { createMocks, type Mocks } from "./doors/fetch.ts";
 import { serve } from "./doors/serve.ts";
-import type { ServiceOptions } from "./service.ts";
+import type { MocksOptions } from "./service.ts";
 import { freshTokens, readTokens, worldWithTokens } from "./token-for.ts";
 import type { MemoryName, Unknown, UnknownOptions } from "./unknown/options.ts";
 
@@ -34,7 +34,7 @@ export async function runMock(
 	values: MockValues,
 	readWorld: (
 		file: string,
-	) => Promise<Pick<ServiceOptions, "histories" | "clock"> & { world: World }>,
+	) => Promise<Pick<MocksOptions, "histories" | "clock"> & { world: World }>,
 ): Promise<void> {
 	const port = portOf(values.port ?? "3000");
 	const source = values.world
@@ -44,7 +44,7 @@ export async function runMock(
 	const whole = worldWithTokens(source.world, given);
 	const fresh = freshTokens(whole, mostTokens);
 	const world = worldWithTokens(whole, fresh);
-	const settings: ServiceOptions = {
+	const settings: MocksOptions = {
 		...source,
 		world,
 		...(values.seed !== undefined && { seed: values.seed }),

@@ -24,6 +24,8 @@ import type { UnknownOptions } from "./unknown/options.ts";
 export interface MocksOptions extends UnknownOptions {
 	/** The initial data; by default the demo world. */
 	world?: World;
+	/** Repositories that the world names by path, by that path: `readWorld` of `@forgekit/server` reads them. */
+	histories?: ReadonlyMap<string, History>;
 	/** Seed of all random values, such as request ids. The same seed and calls give the same bytes. */
 	seed?: number | string;
 	/**
@@ -74,12 +76,6 @@ export interface MocksOptions extends UnknownOptions {
 	journal?: number;
 }
 
-/** With what only the command `forgekit mock` can give. */
-export interface ServiceOptions extends MocksOptions {
-	/** Repositories that the world names by path, by that path. */
-	histories?: ReadonlyMap<string, History>;
-}
-
 /** All state that a snapshot saves, except the signed-in user. */
 export interface Moment {
 	stores: StoresSnapshot;
@@ -104,7 +100,7 @@ export class Service {
 	readonly errors: unknown[] = [];
 	/** The signed-in user, for requests without a token. */
 	user: string | undefined;
-	readonly #options: ServiceOptions;
+	readonly #options: MocksOptions;
 	readonly #world: World;
 	readonly #clock: Required<MocksOptions>["clock"];
 	#firstTime: number;
@@ -124,7 +120,7 @@ export class Service {
 	#awaited: Moment | undefined;
 
 	/** @param start - The initial state; by default the world is loaded */
-	constructor(options: ServiceOptions, start?: () => Promise<Moment>) {
+	constructor(options: MocksOptions, start?: () => Promise<Moment>) {
 		const { world = demoWorld, seed = 0, clock = defaultClock } = options;
 		this.#options = options;
 		this.#stores = createMemoryStores({

@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { demoWorld } from "../generated/demo-world.ts";
 import type { World } from "../generated/world.ts";
 import { start } from "./cli/serve/start.ts";
+import type { History } from "./domain/repository/history.ts";
 import { readSettings } from "./settings.ts";
 
 export type { World };
 
 export interface ServerOptions {
-	/** What the server starts with: a world, or the path of its file in YAML, JSON or JSON Lines. Default: the demo world. */
+	/** What the server starts with: a world, or the path of its file in YAML, JSON or JSON Lines, or of a recorded folder. Default: the demo world. */
 	world?: World | string;
 	/** Default: any free port. */
 	port?: number;
@@ -72,6 +73,21 @@ export async function startServer({
 		await removeTemporary();
 		throw error;
 	}
+}
+
+/**
+ * Reads a world with its repositories, for `createMocks` of `@forgekit/mocks`. Needs git.
+ * @param path - Of its file in YAML, JSON or JSON Lines, or of a folder that `forgekit record` wrote
+ * @returns also the time at which a recorded world begins
+ * @throws {Error} with one line for each problem
+ */
+export async function readWorld(path: string): Promise<{
+	world: World;
+	histories: ReadonlyMap<string, History>;
+	clock?: string;
+}> {
+	const { readWholeWorld } = await import("./cli/world/whole-world.ts");
+	return readWholeWorld(path);
 }
 
 function requireNode(): void {

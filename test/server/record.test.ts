@@ -1,9 +1,11 @@
 /** `forgekit record`: what is recorded from one server answers alike on another one and on the mock that load it. */
+import { execFile } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { record } from "../../server/cli/record/record.ts";
-import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
+import { cleanUp, emptyFolder, Forgekit, root, run } from "../command.ts";
 import { requestsOf } from "./record-walk.ts";
 import {
 	type GitServer,
@@ -157,5 +159,21 @@ it("answers alike on a server and on the mock that load it", async () => {
 	await Promise.all(Array.from({ length: 4 }, compare));
 	expect(different).toEqual([]);
 }, 60_000);
+
+it("a test with the recording runs as docs/your-data.md says", async () => {
+	const page = await readFile(join(root, "docs/your-data.md"), "utf8");
+	const [, block = ""] = /```ts\n(\/\/ recorded[\s\S]*?)```/.exec(page) ?? [];
+	const code = block
+		.replace("@forgekit/mocks/fetch", join(root, "mocks/doors/fetch.ts"))
+		.replace("@forgekit/sdk", join(root, "sdk/index.ts"))
+		.replace("@forgekit/server", join(root, "server/index.ts"))
+		.replace('"recorded"', '"own"')
+		.replace("group/project", "acme/rocket");
+	await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+	await writeFile(join(folder, "recorded.test.ts"), code);
+	await promisify(execFile)(process.execPath, ["--test", "recorded.test.ts"], {
+		cwd: folder,
+	});
+});
 
 type Reader = ReturnType<typeof readerOf>;

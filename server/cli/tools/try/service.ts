@@ -1,6 +1,6 @@
 /** The service of a try: a mock, or a server, behind the proxy. */
 import type { World } from "../../../../generated/world.ts";
-import type { ServiceOptions } from "../../../../mocks/service.ts";
+import type { MocksOptions } from "../../../../mocks/service.ts";
 import { CommandError, messageOf } from "../../errors.ts";
 import { type RecordingProxy, startProxy } from "./proxy.ts";
 
@@ -47,7 +47,7 @@ async function mock(world: World) {
 	const { createMocks } = await import("../../../../mocks/doors/fetch.ts");
 	const { serve } = await import("../../../../mocks/doors/serve.ts");
 	const { readHistories } = await import("../../world/histories.ts");
-	const options: ServiceOptions = {
+	const options: MocksOptions = {
 		world,
 		histories: await readHistories(world, "."),
 		noteableTypes: "reference",
