@@ -10,7 +10,7 @@ import { createMocks } from "../../mocks/doors/fetch.ts";
 import { Pace } from "../../server/cli/record/pace.ts";
 import { type RecordOptions, record } from "../../server/cli/record/record.ts";
 import { readWholeWorld } from "../../server/cli/world/whole-world.ts";
-import { cleanUp, emptyFolder, run } from "../command.ts";
+import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
 import { type GitServer, rootToken, serveWithGit } from "./recorded.ts";
 
 const closers: (() => unknown)[] = [];
@@ -34,7 +34,7 @@ const runnersToken = "glrt-of-the-runners";
 /** Keys that some versions lack. */
 const missing = new Set([
 	...["topics", "merge_user", "suggestion_commit_message"],
-	...["work_in_progress", "is_project_label", "individual_note_count"],
+	...["work_in_progress", "expired", "task_status"],
 ]);
 
 /** The same, with keys that the contract does not have and without others. */
@@ -211,16 +211,44 @@ it("records a project of a group that its user can't read, as somebody else", as
 	);
 	const folder = await folderWithToken();
 	await writeFile(join(folder, "token"), "gus-token");
-	const printed = await recordHere(gitlab.url, folder);
+	const printed = await recordHere(gitlab.url, folder, {
+		project: ["acme/rocket", "acme/sounding"],
+	});
 	expect(printed).toContain("a group of which only the path is known: acme");
 	const { world } = await readWholeWorld(join(folder, "own"));
 	const [project] = world.projects ?? [];
 	// Guests read no code.
 	expect(project?.repository).toBeUndefined();
 	expect(printed).toContain("a repository, which git may not read");
-	expect(world.groups).toEqual([{ path: "acme" }]);
-	expect(project?.labels?.map(({ name }) => name)).toContain("bug");
+	expect(world.groups).toMatchObject([{ id: 1, path: "acme" }]);
 	expect(project?.issues?.length).toBeGreaterThan(2);
+	// The labels of the group are those that its projects show, and the world can be loaded.
+	const [group] = world.groups ?? [];
+	expect(group?.labels?.map(({ name }) => name)).toContain("bug");
+	const labels = world.projects?.map((one) => one.labels?.length);
+	expect(labels).toEqual([4, 1]);
+	const mocks = createMocks({ world, signedInAs: "gus" });
+	const answer = await mocks.fetch("http://mock/api/v4/user");
+	expect(answer.status).toBe(200);
+});
+
+it("ends with a signal, and keeps what it has read", async () => {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const gitlab = await standIn((path) => {
+		if (!/\/labels\?/.test(path)) return undefined;
+		resolve();
+		return { status: 429, headers: { "Retry-After": "600" } };
+	});
+	const folder = await folderWithToken();
+	const child = new Forgekit(folder, [
+		...["record", "--from", gitlab.url, "--token-file", "token"],
+		...["--project", "acme/rocket", "--out", "own", "--rate", "1000"],
+	]);
+	await promise;
+	child.process.kill("SIGINT");
+	expect(await child.ended).toBe(130);
+	expect(child.err).toBe("forgekit: interrupted by SIGINT\n");
+	expect(await readdir(join(folder, "own"))).toEqual([".state"]);
 });
 
 describe("refuses", () => {

@@ -1,11 +1,11 @@
 /** Records groups: those that projects are in, those above, and those that they are shared with. */
-import type { WorldGroup } from "../../../generated/world.ts";
+import type { WorldGroup, WorldLabel } from "../../../generated/world.ts";
 import { recordAuditEvents } from "./audit-events.ts";
 import { recordEpics } from "./epics.ts";
-import { planOf } from "./lists.ts";
+import { labelsAbove, planOf } from "./lists.ts";
 import { accessOf, membersOf } from "./members.ts";
-import { lineageOf, type Recording } from "./recording.ts";
-import { numberOf, type Row, rowsIn, textOf } from "./rows.ts";
+import { lineageOf, namedIn, type Recording } from "./recording.ts";
+import { numberOf, type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
 /** Responses that are needed for each group, besides lists of more than a page. */
 const requestsOfGroup = 6;
@@ -22,13 +22,16 @@ export async function recordGroups(
 ): Promise<void> {
 	const { source, output, groups, show } = recording;
 	const rows = await groupRows(recording, paths, projects);
+	const ids = new GroupIds(rows, projects);
 	source.plan(rows.size * requestsOfGroup);
 	// The groups above first.
 	const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
 	const recorded: { path: string; id: number }[] = [];
 	for (const [path, row] of sorted) {
 		show(path);
-		const { group, id } = await groupRecord(recording, path, row, rows);
+		const { group, id } = await groupRecord(recording, path, row, {
+			...{ rows, ids, projects },
+		});
 		if (!group) continue;
 		await output.add({ group });
 		if (id !== undefined) recorded.push({ path, id });
@@ -68,21 +71,62 @@ function sharePaths({ shared_with_groups }: Row): string[] {
 	);
 }
 
+/** Ids of groups that can't be read: without one, a group could get that of a later record. */
+class GroupIds {
+	readonly #known = new Map<string, number>();
+	#last = 0;
+
+	constructor(
+		rows: ReadonlyMap<string, Row | undefined>,
+		projects: readonly Row[],
+	) {
+		const namespaces = projects.map(({ namespace }) => rowOf(namespace));
+		for (const row of [...namespaces, ...rows.values()]) {
+			const [path, id] = [textOf(row?.full_path), numberOf(row?.id)];
+			if (path === undefined || id === undefined) continue;
+			this.#known.set(path, id);
+			this.#last = Math.max(this.#last, id);
+		}
+	}
+
+	/** The id that a project names, or a new one. */
+	of(path: string): number {
+		const id = this.#known.get(path) ?? ++this.#last;
+		this.#known.set(path, id);
+		return id;
+	}
+}
+
+interface Known {
+	/** Groups that are recorded, by full path. */
+	rows: ReadonlyMap<string, unknown>;
+	ids: GroupIds;
+	projects: readonly Row[];
+}
+
 async function groupRecord(
 	recording: Recording,
 	path: string,
 	row: Row | undefined,
-	rows: ReadonlyMap<string, unknown>,
+	{ rows, ids, projects }: Known,
 ): Promise<{ group: WorldGroup | undefined; id?: number }> {
 	const { fitting, groups } = recording;
 	const id = numberOf(row?.id);
 	if (!row || id === undefined) {
-		groups.set(path, { labels: new Set(), milestones: new Set() });
-		return { group: { path } };
+		const labels: WorldLabel[] = [];
+		for (const { id, path_with_namespace } of projects) {
+			if (!String(path_with_namespace).startsWith(`${path}/`)) continue;
+			labels.push(...(await labelsAbove(recording, Number(id), path)));
+		}
+		const names = new Set(labels.map(({ name }) => name));
+		groups.set(path, { labels: names, milestones: new Set() });
+		return { group: { id: ids.of(path), path, labels } };
 	}
 	const owner = { path: "/groups/{id}", id, where: path } as const;
 	const members = await membersOf(recording, "/groups/{id}/members", id, path);
-	const { place, labels, milestones } = await planOf(recording, owner);
+	const above = namedIn(recording, path);
+	const plan = await planOf(recording, owner, above);
+	const { place, labels, milestones } = plan;
 	const shares = sharesOf(recording, row, path, rows);
 	const own = { path, members, shares, labels, milestones };
 	const others = { plan: undefined, epics: undefined, audit_events: undefined };

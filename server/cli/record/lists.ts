@@ -13,17 +13,21 @@ interface Owner {
 	where: string;
 }
 
-/** Labels and milestones of a group or project, without those of the groups above. */
+/**
+ * Labels and milestones of a group or project.
+ * @param above - What the groups above have, which is left out
+ */
 export async function planOf(
 	recording: Recording,
 	owner: Owner,
+	above: Place,
 ): Promise<{
 	place: Place;
 	labels: WorldProjectLabel[];
 	label_priorities: Record<string, number>;
 	milestones: WorldMilestone[];
 }> {
-	const { labels, label_priorities } = await labelsOf(recording, owner);
+	const { labels, label_priorities } = await labelsOf(recording, owner, above);
 	const milestones = await milestonesOf(recording, owner);
 	const place = {
 		labels: new Set(labels.map(({ name }) => name)),
@@ -35,6 +39,7 @@ export async function planOf(
 async function labelsOf(
 	recording: Recording,
 	{ path, id, where }: Owner,
+	above: Place,
 ): Promise<{
 	labels: WorldProjectLabel[];
 	label_priorities: Record<string, number>;
@@ -47,13 +52,15 @@ async function labelsOf(
 	const input = { id, ...(isGroup && { include_ancestor_groups: false }) };
 	for await (const row of source.rows(`${path}/labels`, input)) {
 		const name = textOf(row.name);
-		if (labelIds.has(row.id)) {
+		const isKnown = labelIds.has(row.id);
+		if (isKnown && name !== undefined && above.labels.has(name)) {
 			const priority = numberOf(row.priority);
-			if (!isGroup && name && priority !== undefined)
-				label_priorities[name] = priority;
+			if (!isGroup && priority !== undefined) label_priorities[name] = priority;
 			continue;
 		}
 		const isSubscribed = row.subscribed === true && caller !== undefined;
+		// The label of a group that can't be read, and that another project has got.
+		if (isKnown) continue;
 		const own = {
 			subscribers: isSubscribed ? [caller] : undefined,
 			priority: isGroup ? undefined : row.priority,
@@ -69,6 +76,25 @@ async function labelsOf(
 		labels.push(label);
 	}
 	return { labels, label_priorities };
+}
+
+/** Labels of a group that can't be read, as a project below it shows them. */
+export async function labelsAbove(
+	recording: Recording,
+	id: number,
+	where: string,
+): Promise<WorldProjectLabel[]> {
+	const { source, fitting, labelIds } = recording;
+	const labels: WorldProjectLabel[] = [];
+	for await (const row of source.rows("/projects/{id}/labels", { id })) {
+		if (row.is_project_label !== false || labelIds.has(row.id)) continue;
+		const own = { subscribers: undefined, priority: undefined };
+		const label = fitting.part("WorldProjectLabel", row, own, where);
+		if (!label) continue;
+		labelIds.add(row.id);
+		labels.push(label);
+	}
+	return labels;
 }
 
 async function milestonesOf(

@@ -3,14 +3,14 @@ import { createReadStream, createWriteStream, type WriteStream } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { finished, pipeline } from "node:stream/promises";
-import type { WorldRecord } from "../../../generated/world.ts";
+import type { WorldRecord, WorldUserRecord } from "../../../generated/world.ts";
 import { worldName } from "../world/world-lines.ts";
 
 export class Output {
 	readonly #folder: string;
 	readonly #waiting: string;
 	readonly #records: WriteStream;
-	readonly #users: string[] = [];
+	readonly #users: WorldUserRecord[] = [];
 	/** Number of records of each kind. */
 	readonly counts = new Map<string, number>();
 
@@ -21,7 +21,7 @@ export class Output {
 	constructor(folder: string, state: string) {
 		this.#folder = folder;
 		this.#waiting = join(state, "records.jsonl");
-		this.#records = createWriteStream(this.#waiting);
+		this.#records = openFile(this.#waiting);
 	}
 
 	async add(record: WorldRecord): Promise<void> {
@@ -30,9 +30,9 @@ export class Output {
 	}
 
 	/** Users are few in comparison: they are held in memory. */
-	async addUser(record: WorldRecord): Promise<void> {
+	addUser(record: WorldUserRecord): void {
 		this.#count(record);
-		this.#users.push(`${JSON.stringify(record)}\n`);
+		this.#users.push(record);
 	}
 
 	/** @param started - The default of `created_at` */
@@ -40,9 +40,9 @@ export class Output {
 		this.#records.end();
 		await finished(this.#records);
 		const file = join(this.#folder, worldName);
-		const whole = createWriteStream(`${file}.new`);
+		const whole = openFile(`${file}.new`);
 		await write(whole, { forgekit: "world", version: 1, created_at: started });
-		for (const line of this.#users) whole.write(line);
+		for (const user of this.#users) await write(whole, user);
 		await pipeline(createReadStream(this.#waiting), whole, { end: false });
 		await write(whole, { end: true });
 		whole.end();
@@ -51,7 +51,7 @@ export class Output {
 	}
 
 	/** Ends without a world. */
-	async abandon(): Promise<void> {
+	abandon(): void {
 		this.#records.destroy();
 	}
 
@@ -61,7 +61,12 @@ export class Output {
 	}
 }
 
-/** Resolves when the stream takes more. */
+/** Errors reach whoever writes. */
+function openFile(path: string): WriteStream {
+	return createWriteStream(path).on("error", () => {});
+}
+
+/** Resolves when it is written. */
 async function write(stream: WriteStream, record: WorldRecord): Promise<void> {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	stream.write(`${JSON.stringify(record)}\n`, (error) =>

@@ -53,17 +53,17 @@ export class People {
 	async addNamespace(
 		{ id, path }: Row,
 		{ source }: { source: Source },
-	): Promise<string | undefined> {
+	): Promise<void> {
 		const username = textOf(path) ?? "";
 		if (!this.#byName.has(username)) {
 			for await (const user of source.rows("/users", { username }))
 				this.name(user);
 		}
+		// A project can't do without the user in its path.
+		this.name({ username });
 		const person = this.#byName.get(username);
-		if (!person) return undefined;
 		const namespaceId = numberOf(id);
-		if (namespaceId !== undefined) person.namespaceId = namespaceId;
-		return username;
+		if (person && namespaceId !== undefined) person.namespaceId = namespaceId;
 	}
 
 	/** In the order of their ids; last those without one. */

@@ -38,6 +38,7 @@ export async function recordProject(
 	const group = path.slice(0, path.lastIndexOf("/"));
 	show(path);
 	source.plan(requestsOfProject);
+	people.name(row.owner);
 	if (namespace.kind === "user")
 		await people.addNamespace(namespace, recording);
 	const features = featuresOf(row);
@@ -55,7 +56,8 @@ export async function recordProject(
 		: [];
 	source.plan(commits.length * 2);
 	const owner = { path: "/projects/{id}", id, where: path } as const;
-	const { place, ...plan } = await planOf(recording, owner);
+	const above = namedIn(recording, group);
+	const { place, ...plan } = await planOf(recording, owner, above);
 	const named = namedIn(recording, group, place);
 	const open = { id, path, group, named, features, mirror };
 	const project = await projectRecord(recording, row, open, {

@@ -135,7 +135,7 @@ async function recordInto(
 		});
 		await output.finish(responses.started);
 	} finally {
-		await output.abandon();
+		output.abandon();
 		await mirrors.close();
 		await responses.close();
 	}

@@ -29,7 +29,7 @@ export async function recordUsers({
 			audit_events: undefined,
 		};
 		const user = fitting.part("WorldUser", rest, own, `user ${username}`);
-		if (user) await output.addUser({ user });
+		if (user) output.addUser({ user });
 	}
 	left.add(
 		"e-mail addresses, which only administrators see",
