@@ -262,16 +262,17 @@ const commands: Record<string, Command> = {
 	}),
 	record: withOptions({
 		usage:
-			"record --from URL --out DIR [--token-file FILE] [--project PATH]... [--group PATH]... [--rate N]",
+			"record --from URL --out DIR [--token-file FILE] [--project PATH]... [--group PATH]... [--sample N] [--rate N]",
 		summary: "record projects of another GitLab as a world",
 		details:
-			"Sends GET requests only, one at a time and at most N a second (default: 10), and heeds Retry-After and RateLimit headers. Writes DIR/world.jsonl and a bundle of each repository, for load DIR and mock --world DIR. --group records a group with all groups and projects below it. What the token's user may not read is left out and listed at the end; so are tokens and other secrets. The token needs the scopes read_api and read_repository. An interrupted recording goes on when the same command runs again; until then DIR/.state has what was read.",
+			"Sends GET requests only, one at a time and at most --rate a second (default: 10), and heeds Retry-After and RateLimit headers. Writes DIR/world.jsonl and a bundle of each repository, for load DIR and mock --world DIR. --group records a group with all groups and projects below it. With --sample N, a project has its N newest issues, merge requests and audit events only. What the token's user may not read is left out and listed at the end; so are tokens and other secrets. The token needs the scopes read_api and read_repository. An interrupted recording goes on when the same command runs again; until then DIR/.state has what was read.",
 		options: {
 			from: text,
 			out: text,
 			"token-file": text,
 			project: texts,
 			group: texts,
+			sample: text,
 			rate: text,
 		},
 		run: async ({ from, out, ...options }) =>

@@ -232,6 +232,33 @@ it("records a project of a group that its user can't read, as somebody else", as
 	expect(answer.status).toBe(200);
 });
 
+it("takes the newest things for a sample", async () => {
+	const gitlab = await standIn();
+	const folder = await folderWithToken();
+	await recordHere(gitlab.url, folder, {
+		...{ project: ["acme/rocket"], sample: "3" },
+	});
+	const whole = await readWholeWorld(join(folder, "own"));
+	const [project] = whole.world.projects ?? [];
+	const iids = (list: string) =>
+		fetch(
+			`${original.url}/api/v4/projects/acme%2Frocket/${list}?per_page=3&order_by=created_at`,
+			{ headers: { "Private-Token": rootToken } },
+		)
+			.then((answer) => answer.json())
+			.then((rows) => rows.map(({ iid }: { iid: number }) => iid));
+	expect(project?.issues?.map(({ iid }) => iid)).toEqual(await iids("issues"));
+	expect(project?.merge_requests?.map(({ iid }) => iid)).toEqual(
+		await iids("merge_requests"),
+	);
+	expect(project?.audit_events?.length).toBe(3);
+	const mocks = createMocks({ ...whole, signedInAs: "root" });
+	const answer = await mocks.fetch(
+		"http://mock/api/v4/projects/acme%2Frocket/issues",
+	);
+	expect(await answer.json()).toHaveLength(3);
+});
+
 it("ends with a signal, and keeps what it has read", async () => {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const gitlab = await standIn((path) => {
@@ -287,6 +314,10 @@ describe("refuses", () => {
 		[
 			["--from", "http://git.test", "--out", "own"],
 			"--project or --group is required",
+		],
+		[
+			["--from", "http://a", "--out", "own", "--group", "a", "--sample", "0"],
+			"--sample must be a number from 1",
 		],
 	] as [string[], string][])("%j", async (args, problem) => {
 		const { code, err } = await run(await emptyFolder(), ["record", ...args]);

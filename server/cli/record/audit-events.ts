@@ -12,16 +12,14 @@ export async function recordAuditEvents(
 	of: WorldAudited,
 	id: number,
 ): Promise<void> {
-	const { source } = recording;
-	const rows =
+	const { source, sample } = recording;
+	const [path, input] =
 		"user" in of
-			? source.rows("/audit_events", { entity_type: "User", entity_id: id })
-			: source.rows(
-					"group" in of
-						? "/groups/{id}/audit_events"
-						: "/projects/{id}/audit_events",
-					{ id },
-				);
+			? ["/audit_events", { entity_type: "User", entity_id: id }]
+			: "group" in of
+				? ["/groups/{id}/audit_events", { id }]
+				: ["/projects/{id}/audit_events", { id }];
+	const rows = source.rows(path, input, sample);
 	for await (const row of rows) {
 		const event = await eventOf(recording, row, Object.values(of).join(" "));
 		if (event) await recording.output.add({ audit_event: event, of });

@@ -2,7 +2,12 @@
 import { recordDiscussions } from "./discussions.ts";
 import { epicOf } from "./epics.ts";
 import { knownMilestone } from "./lists.ts";
-import { knownLabels, type OpenProject, type Recording } from "./recording.ts";
+import {
+	knownLabels,
+	type OpenProject,
+	orderOf,
+	type Recording,
+} from "./recording.ts";
 import { type Row, rowOf } from "./rows.ts";
 
 export async function recordIssues(
@@ -11,9 +16,9 @@ export async function recordIssues(
 ): Promise<void> {
 	const { source } = recording;
 	const { id } = project;
-	const input = { id, order_by: "created_at", sort: "asc" } as const;
+	const input = { id, scope: "all", ...orderOf(recording) };
 	const path = "/projects/{id}/issues";
-	for await (const page of source.pages(path, { ...input, scope: "all" })) {
+	for await (const page of source.pages(path, input, recording.sample)) {
 		source.plan(page.length);
 		for (const row of page) await recordIssue(recording, row, project);
 	}

@@ -6,17 +6,22 @@ import type {
 import type { DiffRefs } from "../../domain/merge-requests/store.ts";
 import { recordDiscussions } from "./discussions.ts";
 import { knownMilestone } from "./lists.ts";
-import { knownLabels, type OpenProject, type Recording } from "./recording.ts";
+import {
+	knownLabels,
+	type OpenProject,
+	orderOf,
+	type Recording,
+} from "./recording.ts";
 import { type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
 /** Requests for each one: itself, versions, approvals, discussions. */
 const requestsOfEach = 4;
 
 /** Pages of the list. They are read twice, the second time from the file of responses. */
-export function mergeRequestPages({ source }: Recording, id: number) {
-	const order = { order_by: "created_at", sort: "asc" } as const;
-	const input = { id, state: "all", scope: "all", ...order };
-	return source.pages("/projects/{id}/merge_requests", input);
+export function mergeRequestPages(recording: Recording, id: number) {
+	const input = { id, state: "all", scope: "all", ...orderOf(recording) };
+	const { source, sample } = recording;
+	return source.pages("/projects/{id}/merge_requests", input, sample);
 }
 
 export async function recordMergeRequests(

@@ -54,6 +54,7 @@ export async function recordProject(
 					: new Set(),
 			)
 		: [];
+	show(path);
 	source.plan(commits.length * 2);
 	const owner = { path: "/projects/{id}", id, where: path } as const;
 	const above = namedIn(recording, group);

@@ -30,6 +30,8 @@ export interface RecordOptions {
 	"token-file"?: string;
 	/** Requests a second. */
 	rate?: string;
+	/** Number of the newest issues, merge requests and audit events of each project. */
+	sample?: string;
 }
 
 /** Milliseconds for one request. */
@@ -53,13 +55,18 @@ export async function record(
 	const rate = Number(options.rate ?? "10");
 	if (!(rate > 0 && rate <= 1000))
 		throw new UsageError("--rate must be a number of requests a second");
+	if (options.sample !== undefined && !/^[1-9]\d{0,5}$/.test(options.sample))
+		throw new UsageError("--sample must be a number from 1");
+	const sample = options.sample ? Number(options.sample) : undefined;
 	const token = tokenFile === undefined ? undefined : await tokenIn(tokenFile);
 	const folder = resolve(options.out);
 	if (await isThere(join(folder, worldName)))
 		throw new UsageError(`${options.out} has a ${worldName} already`);
 	await checkGit();
 	const lines = await interruptible((signal) =>
-		recordInto(folder, { baseUrl, token, signal, rate, project, group }),
+		recordInto(folder, {
+			...{ baseUrl, token, signal, rate, sample, project, group },
+		}),
 	);
 	console.log(
 		[
@@ -74,6 +81,7 @@ interface Task {
 	token: string | undefined;
 	signal: AbortSignal;
 	rate: number;
+	sample: number | undefined;
 	/** Full paths or ids. */
 	project: readonly string[];
 	group: readonly string[];
@@ -116,7 +124,7 @@ async function recordInto(
 			});
 			await recordAll(
 				{
-					...{ source, output, left, mirrors },
+					...{ source, output, left, mirrors, sample: task.sample },
 					people: new People(),
 					fitting: await Fitting.create(left),
 					caller: undefined,

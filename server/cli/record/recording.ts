@@ -27,6 +27,8 @@ export interface Recording {
 	output: Output;
 	left: LeftOut;
 	mirrors: Mirrors;
+	/** Issues, merge requests and audit events of each project or group; the newest ones. Undefined: all. */
+	sample: number | undefined;
 	/** Username of the token's user. */
 	caller: string | undefined;
 	/** Ids of the recorded labels. */
@@ -95,4 +97,10 @@ function labelName(label: unknown): string {
 	if (typeof label === "object" && label !== null && "name" in label)
 		return String(label.name);
 	return String(label);
+}
+
+/** The order of issues and merge requests: the oldest first, or the newest where not all are recorded. */
+export function orderOf({ sample }: Pick<Recording, "sample">) {
+	const sort = sample === undefined ? "asc" : "desc";
+	return { order_by: "created_at", sort };
 }

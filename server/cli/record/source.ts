@@ -75,20 +75,27 @@ export class Source {
 	async *rows(
 		path: string,
 		input: Input = {},
+		most?: number,
 	): AsyncGenerator<Row, void, undefined> {
-		for await (const page of this.pages(path, input)) yield* page;
+		for await (const page of this.pages(path, input, most)) yield* page;
 	}
 
-	/** Pages of a list. */
+	/**
+	 * Pages of a list.
+	 * @param most - Objects; the others are not read
+	 */
 	async *pages(
 		path: string,
 		input: Input = {},
+		most = Number.POSITIVE_INFINITY,
 	): AsyncGenerator<Row[], boolean, undefined> {
 		const seen = new Set<unknown>();
 		let query: string | undefined = "";
+		let count = 0;
 		for (let page = 1; query !== undefined; page++) {
 			const place = placeIn(query);
-			const all: Input = { per_page: pageSize, page, ...input, ...place };
+			const per_page = Math.min(pageSize, most);
+			const all: Input = { per_page, page, ...input, ...place };
 			if (page > 1) this.plan(1);
 			const found: Found = await this.#read(path, all);
 			if (!Array.isArray(found.data)) {
@@ -96,12 +103,16 @@ export class Source {
 				return false;
 			}
 			// Rows move from page to page when others come and go meanwhile.
-			yield rowsIn(found.data).filter(({ id }) => {
+			const rows = rowsIn(found.data).filter(({ id }) => {
 				if (id === undefined) return true;
 				const isNew = !seen.has(id);
 				seen.add(id);
 				return isNew;
 			});
+			const isLast = count + rows.length >= most;
+			yield isLast ? rows.slice(0, most - count) : rows;
+			if (isLast) return true;
+			count += rows.length;
 			const next: string | undefined = found.next;
 			query = next === query ? undefined : next;
 		}
@@ -239,7 +250,9 @@ function nextPage(
 	if (page) return `page=${page}`;
 	if (link !== null || page !== null || !Array.isArray(data)) return undefined;
 	// Some proxies remove the headers.
-	return data.length >= pageSize ? `page=${Number(input.page) + 1}` : undefined;
+	return data.length >= Number(input.per_page)
+		? `page=${Number(input.page) + 1}`
+		: undefined;
 }
 
 const secretName = /token|password|secret|private_key/i;
