@@ -1,143 +1,38 @@
 /** `forgekit record` against a stand-in that behaves as another GitLab does, in front of our own server. */
-import { once } from "node:events";
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMocks } from "../../mocks/doors/fetch.ts";
 import { Pace } from "../../server/cli/record/pace.ts";
-import { type RecordOptions, record } from "../../server/cli/record/record.ts";
 import { readWholeWorld } from "../../server/cli/world/whole-world.ts";
 import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
-import { type GitServer, rootToken, serveWithGit } from "./recorded.ts";
+import {
+	folderWithToken,
+	type GitServer,
+	recordHere,
+	rootToken,
+	runnersToken,
+	serveWithGit,
+	standIn,
+	stopStandIns,
+	textsIn,
+} from "./recorded.ts";
 
-const closers: (() => unknown)[] = [];
 let original: GitServer;
 
 beforeAll(async () => {
 	original = await serveWithGit(true);
 });
 afterAll(async () => {
-	for (const close of closers) await close();
+	await stopStandIns();
 	await original?.stop();
 	await cleanUp();
 });
 
-type Answer = { status: number; headers?: Record<string, string> };
-/** What the stand-in answers instead of the server, at a path. */
-type Answers = (path: string) => Answer | undefined;
-
-const runnersToken = "glrt-of-the-runners";
-
-/** Keys that some versions lack. */
-const missing = new Set([
-	...["topics", "merge_user", "suggestion_commit_message"],
-	...["work_in_progress", "expired", "task_status"],
-]);
-
-/** The same, with keys that the contract does not have and without others. */
-function asOther(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(asOther);
-	if (typeof value !== "object" || value === null) return value;
-	const kept = Object.entries(value).filter(([key]) => !missing.has(key));
-	return {
-		...Object.fromEntries(kept.map(([key, own]) => [key, asOther(own)])),
-		another_key: { deep: [1, null] },
-		runners_token: runnersToken,
-	};
-}
-
-/** Two items a page, no totals and no links. */
-async function standIn(answers: Answers = () => undefined) {
-	const requests: string[] = [];
-	const server = createServer(async (message, reply) => {
-		const { method = "", url = "", headers } = message;
-		const isApi = url.startsWith("/api/v4/");
-		const path = decodeURIComponent(url.replace("/api/v4", ""));
-		const own = isApi ? answers(path) : undefined;
-		if (isApi) requests.push(`${method} ${path} ${own?.status ?? 200}`);
-		if (own) {
-			reply.writeHead(own.status, own.headers).end("<html>Sorry</html>");
-			return;
-		}
-		const body = await buffer(message);
-		const answer = await fetch(
-			original.url + url.replace("per_page=100", "per_page=2"),
-			{
-				method,
-				headers: Object.fromEntries(
-					["authorization", "content-type", "git-protocol", "content-encoding"]
-						.filter((name) => headers[name] !== undefined)
-						.map((name) => [name, String(headers[name])]),
-				),
-				...(body.length > 0 && { body }),
-			},
-		);
-		const bytes = Buffer.from(await answer.arrayBuffer());
-		const type = answer.headers.get("Content-Type") ?? "text/plain";
-		const next = answer.headers.get("X-Next-Page");
-		const isJson = isApi && type.startsWith("application/json");
-		reply.writeHead(answer.status, {
-			"Content-Type": type,
-			...(next !== null && { "X-Next-Page": next }),
-		});
-		reply.end(
-			isJson ? JSON.stringify(asOther(JSON.parse(bytes.toString()))) : bytes,
-		);
-	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	closers.push(() => {
-		server.closeAllConnections();
-		server.close();
-	});
-	const { port } = server.address() as AddressInfo;
-	return { url: `http://127.0.0.1:${port}`, requests };
-}
-
-async function folderWithToken(): Promise<string> {
-	const folder = await emptyFolder();
-	await writeFile(join(folder, "token"), rootToken);
-	return folder;
-}
-
-/** Runs in this process. Returns what it prints. */
-async function recordHere(
-	url: string,
-	folder: string,
-	options: Partial<RecordOptions> = { project: ["acme/rocket"] },
-): Promise<string> {
-	const log = vi.spyOn(console, "log").mockImplementation(() => {});
-	try {
-		await record(url, {
-			"token-file": join(folder, "token"),
-			out: join(folder, "own"),
-			rate: "1000",
-			...options,
-		});
-		return log.mock.calls.join("\n");
-	} finally {
-		log.mockRestore();
-	}
-}
-
-/** The text of all files. */
-async function textsIn(folder: string): Promise<string> {
-	const files = await readdir(folder, { recursive: true, withFileTypes: true });
-	const texts = await Promise.all(
-		files
-			.filter((file) => file.isFile())
-			.map((file) => readFile(join(file.parentPath, file.name), "latin1")),
-	);
-	return texts.join("\n");
-}
-
 it("records what another GitLab shows, and goes on where it was interrupted", async () => {
 	let isDown = true;
 	let limited = 0;
-	const gitlab = await standIn((path) => {
+	const gitlab = await standIn(original.url, (path) => {
 		if (/\/clusters\?/.test(path)) return { status: 403 };
 		if (/\/audit_events\?/.test(path)) return { status: 404 };
 		if (/\/protected_branches\?/.test(path)) return { status: 501 };
@@ -179,6 +74,9 @@ it("records what another GitLab shows, and goes on where it was interrupted", as
 	expect(written).not.toContain("another_key");
 
 	const { world, histories } = await readWholeWorld(join(folder, "own"));
+	// Branches of a fork are not those of the project.
+	const [request] = world.projects?.[0]?.merge_requests ?? [];
+	expect(request?.diff_refs?.head_sha).toBe(request?.versions?.[0]?.head_sha);
 	const options = { world, histories, signedInAs: "root" };
 	const mocks = createMocks(options);
 	const pathsOfIds = [
@@ -206,7 +104,7 @@ function namesIn(rows: unknown): unknown[] {
 }
 
 it("records a project of a group that its user can't read, as somebody else", async () => {
-	const gitlab = await standIn((path) =>
+	const gitlab = await standIn(original.url, (path) =>
 		/^\/groups\//.test(path) ? { status: 404 } : undefined,
 	);
 	const folder = await folderWithToken();
@@ -233,7 +131,7 @@ it("records a project of a group that its user can't read, as somebody else", as
 });
 
 it("takes the newest things for a sample", async () => {
-	const gitlab = await standIn();
+	const gitlab = await standIn(original.url);
 	const folder = await folderWithToken();
 	await recordHere(gitlab.url, folder, {
 		...{ project: ["acme/rocket"], sample: "3" },
@@ -261,7 +159,7 @@ it("takes the newest things for a sample", async () => {
 
 it("ends with a signal, and keeps what it has read", async () => {
 	const { promise, resolve } = Promise.withResolvers<void>();
-	const gitlab = await standIn((path) => {
+	const gitlab = await standIn(original.url, (path) => {
 		if (!/\/labels\?/.test(path)) return undefined;
 		resolve();
 		return { status: 429, headers: { "Retry-After": "600" } };
@@ -280,7 +178,7 @@ it("ends with a signal, and keeps what it has read", async () => {
 
 describe("refuses", () => {
 	it("a wrong token, after one request", async () => {
-		const gitlab = await standIn(() => ({ status: 401 }));
+		const gitlab = await standIn(original.url, () => ({ status: 401 }));
 		const folder = await folderWithToken();
 		await expect(recordHere(gitlab.url, folder)).rejects.toThrow(
 			`${gitlab.url} refuses the token.`,
@@ -290,7 +188,7 @@ describe("refuses", () => {
 
 	it("a folder with a recording, or with another one that is not complete", async () => {
 		const folder = await folderWithToken();
-		const gitlab = await standIn(() => ({
+		const gitlab = await standIn(original.url, () => ({
 			status: 502,
 			headers: { "Retry-After": "0" },
 		}));

@@ -1,9 +1,25 @@
 /** Servers to record from and to load into, and the command's work in this process. */
+import { once } from "node:events";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { vi } from "vitest";
+import { type RecordOptions, record } from "../../server/cli/record/record.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
+import { emptyFolder } from "../command.ts";
 import { startStorage, type TestStorage } from "../storage.ts";
+
+const closers: (() => unknown)[] = [];
+
+/** For `afterAll` of files that start stand-ins. */
+export async function stopStandIns(): Promise<void> {
+	for (const close of closers.splice(0)) await close();
+}
 
 /** The administrator's, in the demo world. */
 export const rootToken = "root-token";
@@ -52,4 +68,120 @@ export function readerOf(url: string) {
 		const isJson = type.startsWith("application/json");
 		return { status, body: isJson ? JSON.parse(text) : text };
 	};
+}
+
+type Answer = { status: number; headers?: Record<string, string> };
+/** What the stand-in answers instead of the server, at a path. */
+type Answers = (path: string) => Answer | undefined;
+
+export const runnersToken = "glrt-of-the-runners";
+
+/** Keys that some versions lack. */
+const missing = new Set([
+	...["topics", "merge_user", "suggestion_commit_message"],
+	...["work_in_progress", "expired", "task_status"],
+]);
+
+/** The same, with keys that the contract does not have and without others. */
+function asOther(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(asOther);
+	if (typeof value !== "object" || value === null) return value;
+	const kept = Object.entries(value).filter(([key]) => !missing.has(key));
+	return {
+		...Object.fromEntries(kept.map(([key, own]) => [key, asOther(own)])),
+		...("source_project_id" in value && { source_project_id: 999 }),
+		another_key: { deep: [1, null] },
+		runners_token: runnersToken,
+	};
+}
+
+/**
+ * Another GitLab in front of a server: two items a page, no totals and no links.
+ * @param original - URL of the server
+ */
+export async function standIn(
+	original: string,
+	answers: Answers = () => undefined,
+) {
+	const requests: string[] = [];
+	const server = createServer(async (message, reply) => {
+		const { method = "", url = "", headers } = message;
+		const isApi = url.startsWith("/api/v4/");
+		const path = decodeURIComponent(url.replace("/api/v4", ""));
+		const own = isApi ? answers(path) : undefined;
+		if (isApi) requests.push(`${method} ${path} ${own?.status ?? 200}`);
+		if (own) {
+			reply.writeHead(own.status, own.headers).end("<html>Sorry</html>");
+			return;
+		}
+		const body = await buffer(message);
+		const answer = await fetch(
+			original + url.replace("per_page=100", "per_page=2"),
+			{
+				method,
+				headers: Object.fromEntries(
+					["authorization", "content-type", "git-protocol", "content-encoding"]
+						.filter((name) => headers[name] !== undefined)
+						.map((name) => [name, String(headers[name])]),
+				),
+				...(body.length > 0 && { body }),
+			},
+		);
+		const bytes = Buffer.from(await answer.arrayBuffer());
+		const type = answer.headers.get("Content-Type") ?? "text/plain";
+		const next = answer.headers.get("X-Next-Page");
+		const isJson = isApi && type.startsWith("application/json");
+		reply.writeHead(answer.status, {
+			"Content-Type": type,
+			...(next !== null && { "X-Next-Page": next }),
+		});
+		reply.end(
+			isJson ? JSON.stringify(asOther(JSON.parse(bytes.toString()))) : bytes,
+		);
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	closers.push(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	const { port } = server.address() as AddressInfo;
+	return { url: `http://127.0.0.1:${port}`, requests };
+}
+
+export async function folderWithToken(): Promise<string> {
+	const folder = await emptyFolder();
+	await writeFile(join(folder, "token"), rootToken);
+	return folder;
+}
+
+/** Runs in this process. Returns what it prints. */
+export async function recordHere(
+	url: string,
+	folder: string,
+	options: Partial<RecordOptions> = { project: ["acme/rocket"] },
+): Promise<string> {
+	const log = vi.spyOn(console, "log").mockImplementation(() => {});
+	try {
+		await record(url, {
+			"token-file": join(folder, "token"),
+			out: join(folder, "own"),
+			rate: "1000",
+			...options,
+		});
+		return log.mock.calls.join("\n");
+	} finally {
+		log.mockRestore();
+	}
+}
+
+/** The text of all files. */
+export async function textsIn(folder: string): Promise<string> {
+	const files = await readdir(folder, { recursive: true, withFileTypes: true });
+	const texts = await Promise.all(
+		files
+			.filter((file) => file.isFile())
+			.map((file) => readFile(join(file.parentPath, file.name), "latin1")),
+	);
+	return texts.join("\n");
 }

@@ -48,6 +48,7 @@ async function recordMergeRequest(
 	const { state } = row;
 	const isMerged = state === "merged";
 	const isClosed = state === "closed";
+	const isFork = row.source_project_id !== row.target_project_id;
 	const versions = await versionsOf(recording, input, row, project, where);
 	const commit = async (sha: unknown) =>
 		textOf(sha) && (await mirror?.has(sha)) ? sha : undefined;
@@ -68,7 +69,8 @@ async function recordMergeRequest(
 		merge_commit_sha: await commit(row.merge_commit_sha),
 		squash_commit_sha: await commit(row.squash_commit_sha),
 		approvals: await approvalsOf(recording, input, where),
-		diff_refs: undefined,
+		// Its branch is not that of the same name in this project.
+		diff_refs: isFork ? refsIn(versions?.at(-1)) : undefined,
 		discussions: undefined,
 	};
 	const mergeRequest = fitting.part("WorldMergeRequest", row, own, where);
@@ -81,6 +83,12 @@ async function recordMergeRequest(
 		where,
 		...(mirror && { diff: { mirror, compares: { refs } } }),
 	});
+}
+
+function refsIn(version: WorldVersion | undefined): DiffRefs | undefined {
+	if (!version) return undefined;
+	const { base_sha, start_sha, head_sha } = version;
+	return { base_sha, start_sha, head_sha };
 }
 
 /** Versions whose commits git has, the oldest first; undefined where there are none to be known. */
@@ -121,8 +129,9 @@ async function refsOf(
 	{ versions, source_branch, target_branch }: WorldMergeRequest,
 	{ mirror }: OpenProject,
 ): Promise<DiffRefs | undefined> {
-	const last = versions?.at(-1);
-	return last ?? mirror?.refsOf(source_branch, target_branch);
+	return (
+		refsIn(versions?.at(-1)) ?? mirror?.refsOf(source_branch, target_branch)
+	);
 }
 
 async function approvalsOf(
