@@ -160,6 +160,20 @@ it("answers alike on a server and on the mock that load it", async () => {
 	expect(different).toEqual([]);
 }, 60_000);
 
+it("a bot is tried on the recording", async () => {
+	const bot = `fetch(process.env.CI_API_V4_URL + "/projects/" + process.env.CI_PROJECT_ID + "/labels", {
+		method: "POST",
+		headers: { "Private-Token": process.env.GITLAB_TOKEN },
+		body: new URLSearchParams({ name: "new", color: "#ffffff" }),
+	})`;
+	const tried = await run(folder, [
+		...["try", "--world", "own", "--project", "acme/rocket", "--as", "lin"],
+		...["--", process.execPath, "-e", bot],
+	]);
+	expect(tried).toMatchObject({ code: 0 });
+	expect(tried.out + tried.err).toMatch(/\+ .*label.*new/);
+});
+
 it("a test with the recording runs as docs/your-data.md says", async () => {
 	const page = await readFile(join(root, "docs/your-data.md"), "utf8");
 	const [, block = ""] = /```ts\n(\/\/ recorded[\s\S]*?)```/.exec(page) ?? [];

@@ -371,11 +371,7 @@ describe("options that are wrong", () => {
 		],
 		[{ as: "ben" }, 1, "--as ben: their token gets 403"],
 		[{ world: "none.yaml" }, 1, "none.yaml cannot be read: ENOENT"],
-		[
-			{ world: "none.jsonl" },
-			1,
-			"none.jsonl: try reads a world in YAML or JSON",
-		],
+		[{ world: "none.jsonl" }, 1, "none.jsonl cannot be read: ENOENT"],
 		[{}, 1, "no-such-program cannot be started: ENOENT"],
 	];
 	it.each(cases)("%j", async (options, exitCode, message) => {

@@ -32,16 +32,29 @@ interface WholeWorld {
  * @throws {CommandError} one line for each problem
  */
 export async function readWholeWorld(path: string): Promise<WholeWorld> {
-	const file = await worldFile(path);
-	const found = await readAnyWorld(file);
-	const isStream = Symbol.asyncIterator in found;
-	const world = isStream ? await wholeWorld(found, file) : found;
+	const { world, file, isStream } = await readHeldWorld(path);
 	const histories = await readHistories(world, dirname(file));
 	const { created_at } = world;
 	return {
 		...{ world, histories },
 		...(isStream && created_at && { clock: created_at }),
 	};
+}
+
+/**
+ * Reads a world of any form as one object, without its repositories.
+ * @param path - Of the file, or of a folder with a `world.jsonl`
+ * @returns also its file, to which paths of repositories are relative
+ * @throws {CommandError} one line for each problem
+ */
+export async function readHeldWorld(
+	path: string,
+): Promise<{ world: World; file: string; isStream: boolean }> {
+	const file = await worldFile(path);
+	const found = await readAnyWorld(file);
+	const isStream = Symbol.asyncIterator in found;
+	const world = isStream ? await wholeWorld(found, file) : found;
+	return { world, file, isStream };
 }
 
 /** Something that gets the discussions of later records. */

@@ -59,12 +59,9 @@ export async function readScene({
 	};
 }
 
-async function readFrom(file: string): Promise<World> {
-	if (file.endsWith(".jsonl")) {
-		throw new CommandError(`${file}: try reads a world in YAML or JSON`);
-	}
-	const { readWorld } = await import("../../world/world-file.ts");
-	const world = await readWorld(file);
+async function readFrom(path: string): Promise<World> {
+	const { readHeldWorld } = await import("../../world/whole-world.ts");
+	const { world, file } = await readHeldWorld(path);
 	return {
 		...world,
 		projects: (world.projects ?? []).map((project) => {
