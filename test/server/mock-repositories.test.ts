@@ -77,6 +77,36 @@ it("the mock has the commits, trees and files of repositories and bundles", asyn
 	}
 });
 
+it("a bundle gets the default branch of the world, and commits that no branch leads to", async () => {
+	const folder = await emptyFolder();
+	const source = join(folder, "source");
+	git(folder, ["init", "-q", "--initial-branch=develop", source]);
+	const commit = (message: string) => {
+		const person = ["-c", "user.name=x", "-c", "user.email=x@x.test"];
+		const options = ["-q", "--allow-empty", "-m", message];
+		git(source, [...person, "commit", ...options]);
+		return git(source, ["rev-parse", "HEAD"]).toString().trim();
+	};
+	const start = commit("Start");
+	const gone = commit("Gone");
+	git(source, ["update-ref", `refs/keep-around/${gone}`, gone]);
+	git(source, ["reset", "-q", "--hard", start]);
+	git(source, ["branch", "main"]);
+	const bundle = join(folder, "own.bundle");
+	const refs = ["--branches", "--glob=refs/keep-around/*"];
+	git(source, ["bundle", "create", "-q", bundle, ...refs]);
+	const readHead = async (default_branch?: string) => {
+		const path = "own.bundle";
+		const repository = { path, ...(default_branch && { default_branch }) };
+		const projects = [{ path: "lab/x", repository }];
+		return (await readHistories({ projects }, folder)).get(path);
+	};
+	expect((await readHead())?.head).toBe("refs/heads/main");
+	const history = await readHead("develop");
+	expect(history?.head).toBe("refs/heads/develop");
+	expect(history?.objects.has(gone)).toBe(true);
+});
+
 it("a path that is no whole repository stops the start, and leaves nothing", async () => {
 	const folder = await emptyFolder();
 	const odd = join(folder, "odd");

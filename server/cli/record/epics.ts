@@ -10,7 +10,7 @@ export async function recordEpics(
 	id: number,
 ): Promise<void> {
 	const { source, left } = recording;
-	// All at once: an epic may be below a later one. `list` notes nothing for a group without a licence for epics.
+	// All at once: an epic may be below a later one.
 	const found: Row[] = [];
 	const input = { id, sort: "asc", include_descendant_groups: false } as const;
 	for await (const epic of source.rows("/groups/{id}/epics", input)) {
