@@ -27,7 +27,7 @@ async function recordSnippet(
 	row: Row,
 	{ path, id }: OpenProject,
 ): Promise<void> {
-	const { fitting, people, output, source } = recording;
+	const { fitting, people, output } = recording;
 	const where = `${path}, snippet ${row.id}`;
 	const snippet_id = numberOf(row.id);
 	if (snippet_id === undefined) return;
@@ -44,7 +44,7 @@ async function recordSnippet(
 	if (!snippet) return;
 	await output.add({ snippet, of: path });
 	await recordDiscussions(
-		{ ...recording, source },
+		recording,
 		"/projects/{id}/snippets/{snippet_id}/discussions",
 		input,
 		{ of: { project: path, snippet: snippet_id }, where },
