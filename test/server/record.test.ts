@@ -14,17 +14,14 @@ import {
 	serveWithGit,
 } from "./recorded.ts";
 
-const everything = {
-	group: ["acme", "open", "northwind", "demo"],
-	project: ["lin/notes", "mia/kites"],
-};
-
 /** What docs/your-data.md says that is not recorded, where the demo world has it. */
 const differences: RegExp[] = [
 	// Users whom nothing recorded names.
 	/^\/users(\?|$|\/14($|\/))/,
 	// Audit events of nothing that is recorded.
-	/^\/audit_events(\?|\/5$)/,
+	/^\/audit_events(\?|\/\d+$)/,
+	// The licence of a group: northwind has a free one, without these.
+	/^\/groups\/northwind\/(epics|audit_events)\?/,
 	// Archives are equal entry by entry only.
 	/\/repository\/archive$/,
 ];
@@ -39,12 +36,19 @@ beforeAll(async () => {
 		serveWithGit(true),
 		serveWithGit(false),
 	]);
-	await reviewGoneBranch(original.url);
+	await reviewGoneBranch();
+	// Fewer projects: each takes git its time.
+	for (const path of [
+		...["groups/open", "groups/demo", "projects/lin%2Fnotes"],
+		...["projects/mia%2Fkites", "projects/acme%2Ftelemetry"],
+		...["projects/acme%2Fsounding", "projects/acme%2Finfra%2Flaunchpad"],
+	])
+		await send("DELETE", path);
 	folder = await emptyFolder();
 	await writeFile(join(folder, "token"), `${rootToken}\n`);
 	const log = vi.spyOn(console, "log").mockImplementation(() => {});
 	await record(original.url, {
-		...everything,
+		group: ["acme", "northwind"],
 		"token-file": join(folder, "token"),
 		out: join(folder, "own"),
 		rate: "1000",
@@ -59,22 +63,25 @@ afterAll(async () => {
 	await cleanUp();
 });
 
+/** As the administrator. Returns the body. */
+async function send(method: string, path: string, body?: object) {
+	const answer = await fetch(`${original.url}/api/v4/${path}`, {
+		method,
+		headers: {
+			"Private-Token": rootToken,
+			"Content-Type": "application/json",
+		},
+		...(body && { body: JSON.stringify(body) }),
+	});
+	expect(answer.status).toBeLessThan(300);
+	return answer.status === 204 ? undefined : answer.json();
+}
+
 /** A merge request with a comment on a line, whose commits no branch leads to any more. */
-async function reviewGoneBranch(url: string): Promise<void> {
-	const send = async (method: string, path: string, body?: object) => {
-		const answer = await fetch(`${url}/api/v4/projects/acme%2Frocket/${path}`, {
-			method,
-			headers: {
-				"Private-Token": rootToken,
-				"Content-Type": "application/json",
-			},
-			...(body && { body: JSON.stringify(body) }),
-		});
-		expect(answer.status).toBeLessThan(300);
-		return answer.status === 204 ? undefined : answer.json();
-	};
+async function reviewGoneBranch(): Promise<void> {
+	const rocket = "projects/acme%2Frocket";
 	const commit = (content: string) =>
-		send("POST", "repository/commits", {
+		send("POST", `${rocket}/repository/commits`, {
 			branch: "gone",
 			...(content === "one\n" && { start_branch: "main" }),
 			commit_message: "Count",
@@ -86,25 +93,27 @@ async function reviewGoneBranch(url: string): Promise<void> {
 			],
 		});
 	await commit("one\n");
-	const { iid } = await send("POST", "merge_requests", {
+	const { iid } = await send("POST", `${rocket}/merge_requests`, {
 		...{ source_branch: "gone", target_branch: "main", title: "Count" },
 	});
 	await commit("one\ntwo\n");
-	const { diff_refs } = await send("GET", `merge_requests/${iid}`);
-	await send("POST", `merge_requests/${iid}/discussions`, {
+	const { diff_refs } = await send("GET", `${rocket}/merge_requests/${iid}`);
+	await send("POST", `${rocket}/merge_requests/${iid}/discussions`, {
 		body: "Why two?",
 		position: {
 			...{ position_type: "text", new_path: "count.txt", new_line: 2 },
 			...{ old_path: "count.txt", ...diff_refs },
 		},
 	});
-	await send("PUT", `merge_requests/${iid}`, { state_event: "close" });
-	await send("DELETE", "repository/branches/gone");
+	await send("PUT", `${rocket}/merge_requests/${iid}`, {
+		state_event: "close",
+	});
+	await send("DELETE", `${rocket}/repository/branches/gone`);
 }
 
 it("lists what it left out, and stores no token", async () => {
 	expect(printed.split("\n")).toEqual([
-		`Recorded ${original.url} in ${join(folder, "own")}: 11 users, 5 groups, 13 projects, 13 issues, 8 merge requests, 41 discussions.`,
+		`Recorded ${original.url} in ${join(folder, "own")}: 9 users, 3 groups, 5 projects, 8 issues, 3 merge requests, 22 discussions.`,
 		"Left out:",
 		"  403 at /groups/{id}/epics: GET /groups/4/epics",
 		"  403 at /groups/{id}/audit_events: GET /groups/4/audit_events",
@@ -112,7 +121,7 @@ it("lists what it left out, and stores no token", async () => {
 	]);
 	const names = await readdir(join(folder, "own"), { recursive: true });
 	expect(names).not.toContain(".state");
-	expect(names).toContain("acme/infra/launchpad.bundle");
+	expect(names).toContain("northwind/nozzle.bundle");
 	const world = await readFile(join(folder, "own/world.jsonl"), "utf8");
 	expect(world).not.toContain(rootToken);
 });
@@ -130,7 +139,7 @@ it("answers alike on a server and on the mock that load it", async () => {
 	expect(loaded).toEqual({
 		code: 0,
 		err: "",
-		out: "Loaded own: 11 users, 5 groups, 13 projects.\n",
+		out: "Loaded own: 9 users, 3 groups, 5 projects.\n",
 	});
 	const [read, readCopy, readMock] = [
 		original.url,
@@ -139,7 +148,7 @@ it("answers alike on a server and on the mock that load it", async () => {
 	].map(readerOf) as [Reader, Reader, Reader];
 	const requests = await requestsOf(async (path) => (await read(path)).body, {
 		projects: ["acme/rocket"],
-		groups: ["acme", "open"],
+		groups: ["acme", "northwind"],
 	});
 	expect(requests.length).toBeGreaterThan(180);
 	const different: string[] = [];
@@ -159,20 +168,6 @@ it("answers alike on a server and on the mock that load it", async () => {
 	await Promise.all(Array.from({ length: 4 }, compare));
 	expect(different).toEqual([]);
 }, 60_000);
-
-it("a bot is tried on the recording", async () => {
-	const bot = `fetch(process.env.CI_API_V4_URL + "/projects/" + process.env.CI_PROJECT_ID + "/labels", {
-		method: "POST",
-		headers: { "Private-Token": process.env.GITLAB_TOKEN },
-		body: new URLSearchParams({ name: "new", color: "#ffffff" }),
-	})`;
-	const tried = await run(folder, [
-		...["try", "--world", "own", "--project", "acme/rocket", "--as", "lin"],
-		...["--", process.execPath, "-e", bot],
-	]);
-	expect(tried).toMatchObject({ code: 0 });
-	expect(tried.out + tried.err).toMatch(/\+ .*label.*new/);
-});
 
 it("a test with the recording runs as docs/your-data.md says", async () => {
 	const page = await readFile(join(root, "docs/your-data.md"), "utf8");

@@ -122,6 +122,21 @@ it.each([
 	);
 });
 
+it("a bot is tried on such a world", async () => {
+	const bot = `const { CI_API_V4_URL: api, CI_PROJECT_ID: id, GITLAB_TOKEN: token } = process.env;
+	fetch(api + "/projects/" + id + "/labels", {
+		method: "POST",
+		headers: { "Private-Token": token },
+		body: new URLSearchParams({ name: "new", color: "#ffffff" }),
+	})`;
+	const tried = await run(folder, [
+		...["try", "--world", "own", "--as", "ann"],
+		...["--", process.execPath, "-e", bot],
+	]);
+	expect(tried.code).toBe(0);
+	expect(tried.out + tried.err).toMatch(/\+ .*label.*new/);
+});
+
 describe("tokens", () => {
 	it("a mock prints new ones for a world that has none", async () => {
 		const mock = new Forgekit(folder, [
