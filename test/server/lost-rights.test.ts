@@ -217,12 +217,12 @@ const demoted = {
 };
 
 describe("where the path names no place, and where an administrator acts as somebody", () => {
-	const user = `select from users where id = ${idOf("pam")} for update`;
+	const own = `select from namespaces where owner_id = ${idOf("pam")} for update`;
 	const top = `select pg_advisory_xact_lock(${locks.topGroups})`;
 	const project = "select from projects where id = 1 for update";
 	it.each([
-		["createProject, own, of a blocked user", user, ownNamespace, blocked],
-		["createProject, own, of a revoked token", user, ownNamespace, revoked],
+		["createProject, own, of a blocked user", own, ownNamespace, blocked],
+		["createProject, own, of a revoked token", own, ownNamespace, revoked],
 		["createGroup of a blocked user", top, topGroup, blocked],
 		["createGroup of a revoked token", top, topGroup, revoked],
 		["createGroup of who may no longer", top, topGroup, unlimited],

@@ -112,6 +112,8 @@ class Loader {
 	readonly #loading: Loading;
 	/** Time of what has none. */
 	#created: string;
+	/** Ids of users in the file. */
+	readonly #userIds: number[] = [];
 	/** Ids that the file gives to personal namespaces, by user id. */
 	readonly #namespaceIds = new Map<number, number>();
 	/** Paths in the file, in lower case. */
@@ -178,6 +180,7 @@ class Loader {
 	}
 
 	async #finish(): Promise<void> {
+		await this.#addNamespaces();
 		await this.#addShares();
 		await this.#addClusters();
 		await this.#held.write();
@@ -261,6 +264,7 @@ class Loader {
 	async #addUser(source: WorldUser): Promise<void> {
 		const user = await loadUser(this.#loading, source);
 		this.#users.set(user.username, user);
+		this.#userIds.push(user.id);
 		if (source.namespace_id !== undefined) {
 			this.#namespaceIds.set(user.id, source.namespace_id);
 		}
@@ -285,6 +289,14 @@ class Loader {
 		}
 		this.#count(1);
 		await this.#addEvents(source.audit_events, groupEntity(loading, path));
+	}
+
+	/** Those of users without projects come last, so that groups of a file have the first ids. */
+	async #addNamespaces(): Promise<void> {
+		for (const id of this.#userIds) {
+			const namespaceId = this.#namespaceIds.get(id);
+			await this.#loading.stores.groups.personalNamespace(id, namespaceId);
+		}
 	}
 
 	/** Groups come first: they may be shared with one another. */
