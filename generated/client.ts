@@ -2011,6 +2011,28 @@ export interface MilestoneIssueStats {
 	closed: number;
 }
 
+/** A place for projects: a group, or a user's own. */
+export interface Namespace {
+	/** Id of the namespace. */
+	id: number;
+	/** Display name. */
+	name: string;
+	/** Last segment of the full path. */
+	path: string;
+	/** `group` or `user`. */
+	kind: "group" | "user";
+	/** Full path. */
+	full_path: string;
+	/** Id of the group above; null at the top. */
+	parent_id: number | null;
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Address of the page of the group or user. */
+	web_url: string;
+	/** How many active users are members of the group or of groups below it; only for its owners and administrators, and absent of a user's own. */
+	members_count_with_descendants?: number;
+}
+
 /** A comment, or a system note about a change. */
 export interface Note {
 	/** Id of the note. */
@@ -3667,6 +3689,8 @@ export type Reads =
 	| "listIssues"
 	| "listMergeRequests"
 	| "getMetadata"
+	| "listNamespaces"
+	| "getNamespace"
 	| "listProjects"
 	| "getProject"
 	| "listProjectAuditEvents"

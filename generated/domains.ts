@@ -11,6 +11,7 @@ import { mergeRequests, type MergeRequestsOperations, type MergeRequestsPages } 
 import { milestones, type MilestonesOperations, type MilestonesPages } from "./domains/milestones.ts";
 import { projects, type ProjectsOperations, type ProjectsPages } from "./domains/projects.ts";
 import { version, type VersionOperations, type VersionPages } from "./domains/version.ts";
+import { namespaces, type NamespacesOperations, type NamespacesPages } from "./domains/namespaces.ts";
 import { boards, type BoardsOperations, type BoardsPages } from "./domains/boards.ts";
 import { clusters, type ClustersOperations, type ClustersPages } from "./domains/clusters.ts";
 import { protectedBranches, type ProtectedBranchesOperations, type ProtectedBranchesPages } from "./domains/protected-branches.ts";
@@ -38,6 +39,7 @@ export type * from "./domains/merge-requests.ts";
 export type * from "./domains/milestones.ts";
 export type * from "./domains/projects.ts";
 export type * from "./domains/version.ts";
+export type * from "./domains/namespaces.ts";
 export type * from "./domains/boards.ts";
 export type * from "./domains/clusters.ts";
 export type * from "./domains/protected-branches.ts";
@@ -53,9 +55,9 @@ export type * from "./domains/uploads.ts";
 export type * from "./domains/users.ts";
 
 /** Every operation as a method that takes one flat input. */
-export interface Operations extends AuditEventsOperations, GroupsOperations, EpicsOperations, DiscussionsOperations, NotesOperations, IssuesOperations, LabelsOperations, MembersOperations, MergeRequestsOperations, MilestonesOperations, ProjectsOperations, VersionOperations, BoardsOperations, ClustersOperations, ProtectedBranchesOperations, ReleasesOperations, RepositoryOperations, BranchesOperations, CommitsOperations, StatusesOperations, FilesOperations, TagsOperations, SnippetsOperations, UploadsOperations, UsersOperations {}
+export interface Operations extends AuditEventsOperations, GroupsOperations, EpicsOperations, DiscussionsOperations, NotesOperations, IssuesOperations, LabelsOperations, MembersOperations, MergeRequestsOperations, MilestonesOperations, ProjectsOperations, VersionOperations, NamespacesOperations, BoardsOperations, ClustersOperations, ProtectedBranchesOperations, ReleasesOperations, RepositoryOperations, BranchesOperations, CommitsOperations, StatusesOperations, FilesOperations, TagsOperations, SnippetsOperations, UploadsOperations, UsersOperations {}
 
 /** Every list as a sequence of all its items. */
-export interface Pages extends AuditEventsPages, GroupsPages, EpicsPages, DiscussionsPages, NotesPages, IssuesPages, LabelsPages, MembersPages, MergeRequestsPages, MilestonesPages, ProjectsPages, VersionPages, BoardsPages, ClustersPages, ProtectedBranchesPages, ReleasesPages, RepositoryPages, BranchesPages, CommitsPages, StatusesPages, FilesPages, TagsPages, SnippetsPages, UploadsPages, UsersPages {}
+export interface Pages extends AuditEventsPages, GroupsPages, EpicsPages, DiscussionsPages, NotesPages, IssuesPages, LabelsPages, MembersPages, MergeRequestsPages, MilestonesPages, ProjectsPages, VersionPages, NamespacesPages, BoardsPages, ClustersPages, ProtectedBranchesPages, ReleasesPages, RepositoryPages, BranchesPages, CommitsPages, StatusesPages, FilesPages, TagsPages, SnippetsPages, UploadsPages, UsersPages {}
 
-export const domains = [auditEvents, groups, epics, discussions, notes, issues, labels, members, mergeRequests, milestones, projects, version, boards, clusters, protectedBranches, releases, repository, branches, commits, statuses, files, tags, snippets, uploads, users] as const;
+export const domains = [auditEvents, groups, epics, discussions, notes, issues, labels, members, mergeRequests, milestones, projects, version, namespaces, boards, clusters, protectedBranches, releases, repository, branches, commits, statuses, files, tags, snippets, uploads, users] as const;

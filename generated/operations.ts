@@ -63,6 +63,8 @@ export type OperationId =
 	| "listIssues"
 	| "listMergeRequests"
 	| "getMetadata"
+	| "listNamespaces"
+	| "getNamespace"
 	| "listProjects"
 	| "createProject"
 	| "getProject"
@@ -361,6 +363,8 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	listIssues: { id: "listIssues", method: "get", path: "/issues", query: ["scope", "with_labels_details", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "weight", "epic_id", "iids[]", "search", "in", "created_after", "created_before", "updated_after", "updated_before", "due_date", "confidential", "not", "order_by", "sort", "non_archived", "page", "per_page"], success: 200, paged: true },
 	listMergeRequests: { id: "listMergeRequests", method: "get", path: "/merge_requests", query: ["scope", "view", "with_labels_details", "with_merge_status_recheck", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "reviewer_id", "reviewer_username", "approver_ids[]", "approved_by_ids[]", "my_reaction_emoji", "source_branch", "target_branch", "source_project_id", "search", "in", "wip", "created_after", "created_before", "updated_after", "updated_before", "not", "order_by", "sort", "page", "per_page"], success: 200, paged: true },
 	getMetadata: { id: "getMetadata", method: "get", path: "/metadata", success: 200 },
+	listNamespaces: { id: "listNamespaces", method: "get", path: "/namespaces", query: ["search", "page", "per_page"], success: 200, paged: true },
+	getNamespace: { id: "getNamespace", method: "get", path: "/namespaces/{id}", success: 200 },
 	listProjects: { id: "listProjects", method: "get", path: "/projects", query: ["order_by", "sort", "archived", "visibility", "search", "starred", "with_issues_enabled", "with_merge_requests_enabled", "with_programming_language", "min_access_level", "topic[]", "search_namespaces", "owned", "membership", "id_after", "id_before", "last_activity_after", "last_activity_before", "simple", "statistics", "pagination", "page", "per_page"], success: 200, paged: true },
 	createProject: { id: "createProject", method: "post", path: "/projects", body: true, success: 201 },
 	getProject: { id: "getProject", method: "get", path: "/projects/{id}", query: ["license", "statistics"], success: 200 },
@@ -597,6 +601,8 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	listIssues: { tag: "issues", anonymous: true },
 	listMergeRequests: { tag: "merge-requests", anonymous: true },
 	getMetadata: { tag: "version", scopes: ["read_user"], since: "15.2" },
+	listNamespaces: { tag: "namespaces" },
+	getNamespace: { tag: "namespaces" },
 	listProjects: { tag: "projects", anonymous: true },
 	createProject: { tag: "projects", writes: true, maxBody: 1048576 },
 	getProject: { tag: "projects", anonymous: true },
@@ -1780,6 +1786,20 @@ export interface ListMergeRequestsInput {
 }
 
 export interface GetMetadataInput {
+}
+
+export interface ListNamespacesInput {
+	/** Only namespaces whose path or name contains these words. */
+	search?: string | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface GetNamespaceInput {
+	/** Id or full path of the namespace; in a URL its slashes are `%2F`. */
+	id: string;
 }
 
 export interface ListProjectsInput {
@@ -4451,6 +4471,8 @@ export interface Inputs {
 	listIssues: ListIssuesInput;
 	listMergeRequests: ListMergeRequestsInput;
 	getMetadata: GetMetadataInput;
+	listNamespaces: ListNamespacesInput;
+	getNamespace: GetNamespaceInput;
 	listProjects: ListProjectsInput;
 	createProject: CreateProjectInput;
 	getProject: GetProjectInput;
@@ -4724,6 +4746,8 @@ export interface Outputs {
 	listIssues: PageOf<Schemas["ListedIssue"]>;
 	listMergeRequests: PageOf<Schemas["ViewedMergeRequest"]>;
 	getMetadata: Schemas["Metadata"];
+	listNamespaces: PageOf<Schemas["Namespace"]>;
+	getNamespace: Schemas["Namespace"];
 	listProjects: PageOf<Schemas["ProjectWithAccess"]>;
 	createProject: Schemas["ProjectDetails"];
 	getProject: Schemas["ProjectWithAccess"];

@@ -74,6 +74,7 @@ export interface FilterFields {
 	listGroupSubgroups: "full_path" | "full_name";
 	listIssues: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "weight" | "epic_id" | "iid" | "title" | "description" | "created_at" | "updated_at" | "confidential";
 	listMergeRequests: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "reviewer_ids" | "approved_by_ids" | "source_branch" | "target_branch" | "project_id" | "title" | "description" | "created_at" | "updated_at";
+	listNamespaces: "path" | "name";
 	listProjects: "archived" | "visibility" | "path" | "name" | "description" | "tag_list" | "id" | "last_activity_at";
 	listProjectGroups: "path" | "name";
 	listProjectIssues: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "weight" | "epic_id" | "iid" | "title" | "description" | "created_at" | "updated_at" | "confidential";
@@ -791,6 +792,18 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 	},
 	getMetadata: {
 		rules: [
+		],
+	},
+	listNamespaces: {
+		rules: [
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["path", "name"], shortest: 3 } },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	getNamespace: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
 		],
 	},
 	listProjects: {

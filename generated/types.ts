@@ -824,6 +824,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/namespaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's own namespace and the groups that one is a direct member of
+         * @description List one's own namespace and the groups that one is a direct member of; to administrators, all namespaces. The lowest id is first.
+         */
+        get: operations["listNamespaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/namespaces/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one's own namespace, or a group in which one has a level
+         * @description Show one's own namespace, or a group in which one has a level; to administrators, any.
+         */
+        get: operations["getNamespace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects": {
         parameters: {
             query?: never;
@@ -6848,6 +6888,45 @@ export interface components {
              * @description Closed ones.
              */
             closed: number;
+        };
+        /** @description A place for projects: a group, or a user's own. */
+        Namespace: {
+            /**
+             * Format: int64
+             * @description Id of the namespace.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Last segment of the full path. */
+            path: string;
+            /**
+             * @description `group` or `user`.
+             * @enum {string}
+             */
+            kind: "group" | "user";
+            /** @description Full path. */
+            full_path: string;
+            /**
+             * Format: int64
+             * @description Id of the group above; null at the top.
+             */
+            parent_id: number | null;
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page of the group or user.
+             */
+            web_url: string;
+            /**
+             * Format: int32
+             * @description How many active users are members of the group or of groups below it; only for its owners and administrators, and absent of a user's own.
+             */
+            members_count_with_descendants?: number;
         };
         /** @description A comment, or a system note about a change. */
         Note: {
@@ -14792,6 +14871,137 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description A token of a blocked user */
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listNamespaces: {
+        parameters: {
+            query?: {
+                /** @description Only namespaces whose path or name contains these words. */
+                search?: string;
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPageParameter"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Acme",
+                     *         "path": "acme",
+                     *         "kind": "group",
+                     *         "full_path": "acme",
+                     *         "parent_id": null,
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/groups/acme",
+                     *         "members_count_with_descendants": 6
+                     *       },
+                     *       {
+                     *         "id": 9,
+                     *         "name": "Ada Byron",
+                     *         "path": "ada",
+                     *         "kind": "user",
+                     *         "full_path": "ada",
+                     *         "parent_id": null,
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Namespace"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A page that is no number: `page is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getNamespace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the namespace; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Acme",
+                     *       "path": "acme",
+                     *       "kind": "group",
+                     *       "full_path": "acme",
+                     *       "parent_id": null,
+                     *       "avatar_url": null,
+                     *       "web_url": "http://127.0.0.1:3000/groups/acme",
+                     *       "members_count_with_descendants": 6
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Namespace"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            /** @description No such namespace, another user's, or a group in which one has no level: `404 Namespace Not Found` */
+            404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];

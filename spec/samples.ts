@@ -260,6 +260,7 @@ const demo: Record<string, Record<string, unknown>> = {
 	audit_events: { id: 3 },
 	users: { id: 2, user_id: "mia" },
 	groups: { id: "acme", audit_event_id: 1 },
+	namespaces: { id: "acme" },
 	"projects/milestones": { milestone_id: 2 },
 	"projects/labels": { name: "doing", label_id: "doing" },
 	"groups/labels": { name: "bug", label_id: "bug" },

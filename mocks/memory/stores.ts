@@ -22,6 +22,7 @@ import { createLabels } from "./labels.ts";
 import { createMembers } from "./members.ts";
 import { createMergeRequests } from "./merge-requests.ts";
 import { createMilestones } from "./milestones.ts";
+import { createNamespaces } from "./namespaces.ts";
 import { createProjects } from "./projects.ts";
 import { createProtectedBranches } from "./protected-branches.ts";
 import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
@@ -157,6 +158,7 @@ function storesOf(
 		users: createUsers(view),
 		groups: createGroups(view),
 		members: createMembers(view),
+		namespaces: createNamespaces(view),
 		projects: createProjects(view),
 		protectedBranches: createProtectedBranches(view),
 		statuses: createCommitStatuses(view),

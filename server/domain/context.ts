@@ -51,6 +51,7 @@ import type {
 	MilestoneStore,
 	MilestoneWrites,
 } from "./milestones/store.ts";
+import type { NamespaceStore } from "./namespaces/store.ts";
 import type { AfterCommit, Prepare } from "./phases.ts";
 import type {
 	ProjectIdStore,
@@ -94,6 +95,7 @@ export interface Stores {
 	users: UserStore;
 	groups: GroupStore;
 	members: MemberStore;
+	namespaces: NamespaceStore;
 	projects: ProjectStore;
 	protectedBranches: ProtectedBranchStore;
 	statuses: CommitStatusStore;

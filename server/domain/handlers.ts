@@ -28,6 +28,7 @@ import { mergeRequestListHandlers } from "./merge-requests/list-handlers.ts";
 import { mergeHandlers } from "./merge-requests/merge.ts";
 import { milestoneHandlers } from "./milestones/handlers.ts";
 import { milestonePromotionHandlers } from "./milestones/promotion.ts";
+import { namespaceHandlers } from "./namespaces/handlers.ts";
 import { projectHandlers } from "./projects/handlers.ts";
 import { protectedBranchHandlers } from "./protected-branches/handlers.ts";
 import { releaseChangeHandlers } from "./releases/changes.ts";
@@ -58,6 +59,7 @@ export const handlers: OperationHandlers = {
 	...milestoneHandlers,
 	...milestonePromotionHandlers,
 	...groupHandlers,
+	...namespaceHandlers,
 	...projectHandlers,
 	...labelHandlers,
 	...groupLabelHandlers,

@@ -23,6 +23,7 @@ import { labelStore } from "./labels.ts";
 import { memberStore } from "./members.ts";
 import { mergeRequestStore } from "./merge-requests/store.ts";
 import { milestoneStore } from "./milestones.ts";
+import { namespaceStore } from "./namespaces.ts";
 import { nextProjectId, projectStore } from "./projects.ts";
 import { protectedBranchStore } from "./protected-branches.ts";
 import { rateLimitStore } from "./rate-limits.ts";
@@ -71,6 +72,7 @@ function storesOver(
 		users: userStore(db),
 		groups: groupStore(db),
 		members: memberStore(db),
+		namespaces: namespaceStore(db),
 		projects: projectStore(db),
 		protectedBranches: protectedBranchStore(db),
 		statuses: commitStatusStore(db),

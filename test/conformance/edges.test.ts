@@ -291,7 +291,7 @@ edges("edges", ({ as, request, wire }) => {
 		if (path.endsWith("archive") && !path.includes("/repository/")) {
 			return "acme/sounding";
 		}
-		return path.startsWith("/groups/") ? "acme" : rocket;
+		return /^\/(groups|namespaces)\//.test(path) ? "acme" : rocket;
 	};
 
 	const fill = (path: string, values: Record<string, string | number>) =>

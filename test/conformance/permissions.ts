@@ -876,6 +876,9 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: { status: 412 },
 	},
 	listGroups: { right: "read users", admitted: shown },
+	// What each caller sees: `namespaces.test.ts`.
+	listNamespaces: { right: "read oneself", admitted: shown },
+	getNamespace: { right: "read oneself", admitted: absent("Namespace") },
 	getGroup: { right: "see the group", admitted: shown },
 	listGroupSubgroups: { right: "see the group", admitted: shown },
 	listGroupDescendants: { right: "see the group", admitted: shown },

@@ -159,7 +159,7 @@ function everyGet(project: string, group: string): string[] {
 	const urls: string[] = [];
 	for (const { id, method, path } of Object.values(operations)) {
 		if (method !== "get" || id.includes("AuditEvent")) continue;
-		const own = path.startsWith("/groups/") ? group : project;
+		const own = /^\/(groups|namespaces)\//.test(path) ? group : project;
 		const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
 			encodeURIComponent(
 				name === "id" && !path.startsWith("/users/")

@@ -443,6 +443,20 @@ const asked: Partial<Record<OperationId, Questions>> = {
 			api.listGroups({ top_level_only: true }, developerOf(id)),
 		"in order of ids": (api) => api.listGroups({ order_by: "id" }),
 	},
+	listNamespaces: {
+		// Each of these groups has 200 members to count.
+		"first page": (api) => api.listNamespaces({ per_page: 2 }),
+		"a far page": (api) => api.listNamespaces({ page: 27 }),
+		"one's own": (api) => api.listNamespaces({}, developerOf(id)),
+		"one's own that match": (api) =>
+			api.listNamespaces({ search: "group-7" }, developerOf(id)),
+		"that match": (api) => api.listNamespaces({ search: "far-50606" }),
+		"a search for a short word": (api) => api.listNamespaces({ search: "of" }),
+	},
+	getNamespace: {
+		"one group": (api) => api.getNamespace({ id }),
+		"by its path": (api) => api.getNamespace({ id: "group-7" }),
+	},
 	listGroupSubgroups: {
 		...onPages((api, page) => api.listGroupSubgroups({ id, ...page })),
 		"one's own": (api) =>

@@ -163,7 +163,7 @@ export const pages: readonly { path: string; isFull: boolean }[] =
 	Object.values(operations)
 		.filter(({ method }) => method === "get")
 		.map(({ path, paged = false }) => {
-			const id = path.startsWith("/groups/") ? "acme" : "acme%2Fwide";
+			const id = /^\/(groups|namespaces)\//.test(path) ? "acme" : "acme%2Fwide";
 			const [, kind = ""] = /(\w+)\/\{\w+\}\/discussions/.exec(path) ?? [];
 			const discussion = `${threads[kind]}0`.padStart(40, "0");
 			const given: Readonly<Record<string, string>> = {

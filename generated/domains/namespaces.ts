@@ -1,0 +1,95 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	Namespace,
+	CallOptions,
+	PageOptions,
+	AnswerHeaders,
+	Undeclared,
+	Paged,
+	Domain,
+	PageHeaders,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+	NotFound,
+} from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
+
+export interface ListNamespacesRequest {
+	/** Only namespaces whose path or name contains these words. */
+	search?: string | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListNamespacesResult =
+	| { status: 200; data: Namespace[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+export interface GetNamespaceRequest {
+	/** Id or full path of the namespace. */
+	id: number | string;
+}
+
+export type GetNamespaceResult =
+	| { status: 200; data: Namespace; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface NamespacesOperations {
+	/**
+	 * List one's own namespace and the groups that one is a direct member of; to administrators, all namespaces. The lowest id is first.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listNamespaces());
+	 * @see https://docs.gitlab.com/ee/api/namespaces.html
+	 */
+	listNamespaces(input?: ListNamespacesRequest, options?: CallOptions): Promise<ListNamespacesResult>;
+	/**
+	 * Show one's own namespace, or a group in which one has a level; to administrators, any.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getNamespace({ id: "acme" }));
+	 * @see https://docs.gitlab.com/ee/api/namespaces.html
+	 */
+	getNamespace(input: GetNamespaceRequest, options?: CallOptions): Promise<GetNamespaceResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface NamespacesPages {
+	/**
+	 * List one's own namespace and the groups that one is a direct member of; to administrators, all namespaces. The lowest id is first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listNamespaces()) console.log(item);
+	 */
+	listNamespaces(input?: ListNamespacesRequest, options?: PageOptions): Paged<Namespace>;
+}
+
+export const namespaces: Domain<NamespacesOperations, NamespacesPages> = {
+	routes: {
+		listNamespaces: "GET 200 /namespaces list",
+		getNamespace: "GET 200 /namespaces/{id}",
+	},
+	paged,
+};
