@@ -49,6 +49,9 @@ function dropContents(tables: Tables, place: Place): void {
 		tables.memberKeys.delete(id);
 		removeChild(tables.userMembers, user_id, key);
 	});
+	drop(tables.placeMinimalMembers, place, tables.minimalMembers, ({ id }) => {
+		tables.memberKeys.delete(id);
+	});
 	for (const { group_id } of tables.shares.get(place) ?? []) {
 		removeChild(tables.sharedPlaces, group_id, place);
 	}

@@ -5,13 +5,14 @@ import {
 	type PageRequest,
 	pageOfAll,
 } from "../../server/domain/lists/pagination.ts";
-import type {
-	MemberFilter,
-	MemberPlace,
-	MemberRecord,
-	MemberStore,
-	NewMember,
-	PlacedMemberRecord,
+import {
+	type MemberFilter,
+	type MemberPlace,
+	type MemberRecord,
+	type MemberStore,
+	minimalLevel,
+	type NewMember,
+	type PlacedMemberRecord,
 } from "../../server/domain/members/store.ts";
 import {
 	addChild,
@@ -39,7 +40,7 @@ import {
 
 export function createMembers(view: View): MemberStore {
 	const { tables } = view;
-	const { members, memberKeys, userMembers, placeMembers, shares } = tables;
+	const { members, userMembers, placeMembers, shares } = tables;
 
 	return {
 		// Writes run one at a time.
@@ -66,7 +67,8 @@ export function createMembers(view: View): MemberStore {
 		},
 
 		async find(place, userId) {
-			const found = members.get(memberKey(placeOf(place), userId));
+			const key = memberKey(placeOf(place), userId);
+			const found = members.get(key) ?? tables.minimalMembers.get(key);
 			return found && memberOf(tables, found);
 		},
 
@@ -122,24 +124,13 @@ export function createMembers(view: View): MemberStore {
 			addMember(view, place, member);
 		},
 
-		async update(id, change) {
-			const key = memberKeys.get(id);
-			const member = key === undefined ? undefined : members.get(key);
-			if (key !== undefined && member)
-				members.set(key, { ...member, ...change });
+		async update({ id }, change) {
+			const found = removeMember(tables, id);
+			if (found) insertMember(tables, { ...found, ...change });
 		},
 
 		async remove(ids) {
-			return ids.filter((id) => {
-				const key = memberKeys.get(id);
-				const member = key === undefined ? undefined : members.get(key);
-				if (key === undefined || !member) return false;
-				members.delete(key);
-				memberKeys.delete(id);
-				removeChild(userMembers, member.user_id, key);
-				removeChild(placeMembers, placeOf(member), key);
-				return true;
-			});
+			return ids.filter((id) => removeMember(tables, id) !== undefined);
 		},
 
 		async unassign(place, userId) {
@@ -154,7 +145,8 @@ export function createMembers(view: View): MemberStore {
 	};
 
 	function placed(userId: number): PlacedMemberRecord[] {
-		return childrenOf(userMembers, userId, members).map((member) => {
+		const found = childrenOf(userMembers, userId, members);
+		return [...found].sort(byId).map((member) => {
 			const { project_id, group_id } = member;
 			const place =
 				project_id === undefined
@@ -183,9 +175,7 @@ export function addMember(
 	place: MemberPlace,
 	{ user_id, level, created_at, expires_at }: NewMember,
 ): void {
-	const at = placeOf(place);
-	const key = memberKey(at, user_id);
-	const member: Membership = {
+	insertMember(tables, {
 		...place,
 		id: nextId("membership"),
 		user_id,
@@ -193,11 +183,44 @@ export function addMember(
 		created_at,
 		updated_at: created_at,
 		expires_at,
-	};
-	insert(tables.members, key, member, `The member (${key})`);
+	});
+}
+
+function insertMember(tables: Tables, member: Membership): void {
+	const { user_id } = member;
+	const at = placeOf(member);
+	const key = memberKey(at, user_id);
+	const isMinimal = member.level === minimalLevel;
+	const { members, minimalMembers } = tables;
+	const rows = isMinimal ? minimalMembers : members;
+	insert(rows, key, member, `The member (${key})`);
 	tables.memberKeys.set(member.id, key);
-	addChild(tables.userMembers, user_id, key);
-	addChild(tables.placeMembers, at, key);
+	if (isMinimal) {
+		addChild(tables.placeMinimalMembers, at, key);
+	} else {
+		addChild(tables.userMembers, user_id, key);
+		addChild(tables.placeMembers, at, key);
+	}
+}
+
+/** Undefined where it is gone already. */
+function removeMember(tables: Tables, id: number): Membership | undefined {
+	const { memberKeys, members, minimalMembers } = tables;
+	const key = memberKeys.get(id);
+	if (key === undefined) return undefined;
+	const member = members.get(key) ?? minimalMembers.get(key);
+	if (!member) return undefined;
+	const at = placeOf(member);
+	memberKeys.delete(id);
+	if (member.level === minimalLevel) {
+		minimalMembers.delete(key);
+		removeChild(tables.placeMinimalMembers, at, key);
+	} else {
+		members.delete(key);
+		removeChild(tables.userMembers, member.user_id, key);
+		removeChild(tables.placeMembers, at, key);
+	}
+	return member;
 }
 
 function memberOf({ users }: Tables, member: Membership): MemberRecord {

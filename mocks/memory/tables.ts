@@ -197,14 +197,7 @@ export function emptyRows() {
 		releases: new Map<number, ReleaseRow>(),
 		/** Releases by project. */
 		projectReleases: new Map<number, readonly number[]>(),
-		/** By `memberKey`. */
-		members: new Map<string, Membership>(),
-		/** Keys of members by id. */
-		memberKeys: new Map<number, string>(),
-		/** Keys of members by user, oldest first. */
-		userMembers: new Map<number, readonly string[]>(),
-		/** Keys of members by place, oldest first. */
-		placeMembers: new Map<Place, readonly string[]>(),
+		...emptyMembers(),
 		/** By place. */
 		shares: new Map<Place, readonly Share[]>(),
 		/** Places that are shared with a group. */
@@ -272,6 +265,24 @@ export function emptyRows() {
 		auditEvents: new Map<number, AuditEventRecord>(),
 		/** All ids of audit events, in order. */
 		auditTrail: new Map<"all", readonly number[]>(),
+	};
+}
+
+/** The tables of members. */
+function emptyMembers() {
+	return {
+		/** By `memberKey`. */
+		members: new Map<string, Membership>(),
+		/** Members with minimal access, by `memberKey`: access decisions do not read them. */
+		minimalMembers: new Map<string, Membership>(),
+		/** Keys of members by id, of those with minimal access, too. */
+		memberKeys: new Map<number, string>(),
+		/** Keys of members by user, oldest first. */
+		userMembers: new Map<number, readonly string[]>(),
+		/** Keys of members by place, oldest first. */
+		placeMembers: new Map<Place, readonly string[]>(),
+		/** Keys of members with minimal access by place. */
+		placeMinimalMembers: new Map<Place, readonly string[]>(),
 	};
 }
 

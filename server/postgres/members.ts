@@ -5,13 +5,14 @@ import {
 	type PageRecords,
 	type PageRequest,
 } from "../domain/lists/pagination.ts";
-import type {
-	MemberField,
-	MemberFilter,
-	MemberPlace,
-	MemberRecord,
-	MemberStore,
-	PlacedMemberRecord,
+import {
+	type MemberField,
+	type MemberFilter,
+	type MemberPlace,
+	type MemberRecord,
+	type MemberStore,
+	minimalLevel,
+	type PlacedMemberRecord,
 } from "../domain/members/store.ts";
 import type { PersonRecord } from "../domain/users/store.ts";
 import { only, type Queryable } from "./connection/query.ts";
@@ -23,6 +24,7 @@ import { insertion, updating } from "./sql/rows.ts";
 import {
 	clause,
 	columns,
+	given,
 	knex,
 	type Parameter,
 	prefixed,
@@ -30,6 +32,7 @@ import {
 	raw,
 	statement,
 } from "./sql/statement.ts";
+import type { Tables } from "./sql/tables.ts";
 import { closeness, personFields, userColumns } from "./users.ts";
 
 const m = columns("memberships", "m");
@@ -37,7 +40,7 @@ const u = columns("users", "u");
 const p = columns("projects", "p");
 const n = columns("namespaces", "n");
 
-const given = [
+const written = [
 	"project_id",
 	"group_id",
 	"level",
@@ -45,7 +48,7 @@ const given = [
 	"updated_at",
 	"expires_at",
 ] as const;
-const own = fields("memberships", "m", ["id", ...given]);
+const own = fields("memberships", "m", ["id", ...written]);
 const person = fields("users", "u", personFields, "user_");
 
 /** Columns of a membership `m` with its user `u`, as `memberOf` reads them. */
@@ -192,6 +195,32 @@ const pageOfFound = listing<
 const find = statement<Place & { user: number }, MemberRow>(
 	"members.find",
 	(q) => members().where(m.user_id, q("user")).where(isOwn(q)),
+);
+
+const minimal = fields("minimal_memberships", "m", [
+	"id",
+	"group_id",
+	"created_at",
+	"updated_at",
+	"expires_at",
+]);
+
+type MinimalRow = RowOf<typeof minimal> & RowOf<typeof person>;
+
+function minimalOf(row: MinimalRow): MemberRecord {
+	const level = minimalLevel;
+	const user = person.read(row);
+	return { ...minimal.read(row), project_id: null, level, user };
+}
+
+const findMinimal = statement<{ group: number; user: number }, MinimalRow>(
+	"minimal_memberships.find",
+	(q) =>
+		knex("minimal_memberships as m")
+			.select([...minimal.columns, ...person.columns])
+			.join("users as u", u.id, m.user_id)
+			.where(m.user_id, q("user"))
+			.where(m.group_id, q("group")),
 );
 
 type PlacedRow = MemberRow &
@@ -359,18 +388,94 @@ const shareTree = statement<{ project: number }, unknown>(
 	{ locks: true },
 );
 
-const insert = insertion("memberships", ["user_id", ...given], ["id"]);
+const insert = insertion("memberships", ["user_id", ...written], ["id"]);
 
 const update = updating("memberships", ["level", "expires_at", "updated_at"]);
 
-const remove = statement<{ ids: readonly number[] }, { id: number }>(
-	"members.remove",
-	(q) =>
-		knex("memberships")
-			.where(raw("id = any(?)", q("ids")))
-			.delete()
-			.returning("id"),
+const minimalColumns = [
+	...(["user_id", "group_id"] as const),
+	...(["created_at", "updated_at", "expires_at"] as const),
+] as const;
+
+const insertMinimal = statement<
+	Pick<Tables["minimal_memberships"], (typeof minimalColumns)[number]>,
+	never
+>("minimal_memberships.insert", (q) =>
+	knex("minimal_memberships").insert(given(q, minimalColumns)),
 );
+
+const updateMinimal = updating("minimal_memberships", [
+	"expires_at",
+	"updated_at",
+]);
+
+interface Raised {
+	id: number;
+	level: number;
+	expires_at: string | null;
+	updated_at: string;
+}
+
+/** A membership of minimal access gets a level: the row moves. */
+const raise = statement<Raised, never>("minimal_memberships.raise", (q) =>
+	knex
+		.with(
+			"gone",
+			knex("minimal_memberships")
+				.where("id", q("id"))
+				.delete()
+				.returning(["id", "group_id", "user_id", "created_at"]),
+		)
+		.into(
+			raw(
+				"memberships (id, group_id, user_id, created_at, level, expires_at, updated_at)",
+			),
+		)
+		.insert(
+			knex("gone")
+				.select("id", "group_id", "user_id", "created_at")
+				.select(raw("?::int", q("level")))
+				.select(raw("?::date", q("expires_at")))
+				.select(raw("?::timestamptz", q("updated_at"))),
+		),
+);
+
+/** A membership of a group loses its level. */
+const lower = statement<Omit<Raised, "level">, never>(
+	"minimal_memberships.lower",
+	(q) =>
+		knex
+			.with(
+				"gone",
+				knex("memberships")
+					.where("id", q("id"))
+					.delete()
+					.returning(["id", "group_id", "user_id", "created_at"]),
+			)
+			.into(
+				raw(
+					"minimal_memberships (id, group_id, user_id, created_at, expires_at, updated_at)",
+				),
+			)
+			.insert(
+				knex("gone")
+					.select("id", "group_id", "user_id", "created_at")
+					.select(raw("?::date", q("expires_at")))
+					.select(raw("?::timestamptz", q("updated_at"))),
+			),
+);
+
+const removeFrom = (table: "memberships" | "minimal_memberships") =>
+	statement<{ ids: readonly number[] }, { id: number }>(
+		`${table}.remove`,
+		(q) =>
+			knex(table as string)
+				.where(raw("id = any(?)", q("ids")))
+				.delete()
+				.returning("id"),
+	);
+const remove = removeFrom("memberships");
+const removeMinimal = removeFrom("minimal_memberships");
 
 const unassign = (table: "issues" | "merge_requests") =>
 	query<
@@ -445,8 +550,12 @@ export function memberStore(db: Queryable): MemberStore {
 		},
 
 		async find(place, user) {
-			const [row] = await find(db, { ...keyOf(place), user });
-			return row && memberOf(row);
+			const { project, group } = keyOf(place);
+			const [row] = await find(db, { project, group, user });
+			if (row) return memberOf(row);
+			const [found] =
+				group === null ? [] : await findMinimal(db, { group, user });
+			return found && minimalOf(found);
 		},
 
 		async within({ project_id: project = null, group_ids: groups }, user) {
@@ -477,16 +586,23 @@ export function memberStore(db: Queryable): MemberStore {
 
 		async add({ project_id = null, group_id = null }, member) {
 			const { created_at: updated_at } = member;
-			await insert(db, { ...member, project_id, group_id, updated_at });
+			if (group_id !== null && member.level === minimalLevel) {
+				await insertMinimal(db, { ...member, group_id, updated_at });
+			} else await insert(db, { ...member, project_id, group_id, updated_at });
 		},
 
-		async update(id, change) {
-			await update(db, { id, ...change });
+		async update({ id, level: before }, { level, ...change }) {
+			const was = before === minimalLevel;
+			if (level !== minimalLevel) {
+				await (was ? raise : update)(db, { id, level, ...change });
+			} else await (was ? updateMinimal : lower)(db, { id, ...change });
 		},
 
 		async remove(ids) {
-			const rows = ids.length > 0 ? await remove(db, { ids }) : [];
-			return rows.map(({ id }) => id);
+			if (ids.length === 0) return [];
+			const rows = await remove(db, { ids });
+			const others = await removeMinimal(db, { ids });
+			return [...rows, ...others].map(({ id }) => id);
 		},
 
 		async unassign({ project_id, group_id }, user) {

@@ -953,3 +953,212 @@ conformance("lists of members", ({ as, request, signedIn }) => {
 		).toMatchObject({ status: 400, body: { error: "user_ids is invalid" } });
 	});
 });
+
+conformance("minimal access", ({ as, signedIn }) => {
+	const zoe = signedIn("zoe-token");
+	const minimal = { access_level: 5 };
+	const notInList = {
+		status: 400,
+		error: { message: { access_level: ["is not included in the list"] } },
+	};
+	const already = { status: 409, error: { message: "Member already exists" } };
+
+	/** A private group of ada's, with a project. */
+	let made = 0;
+	async function privateGroup() {
+		const path = `minimal-${++made}`;
+		const { id } = dataOf(await as.owner.createGroup({ name: path, path }));
+		const project = dataOf(
+			await as.owner.createProject({ name: `Inside ${path}`, namespace_id: id }),
+		);
+		return { id, path, project: project.id };
+	}
+
+	it("addGroupMember gives it, and it gives no right", async () => {
+		const { id, path, project } = await privateGroup();
+		const ola = { id, user_id: userId("ola") };
+		const before = dataOf(await as.outsider.listGroups({}));
+		const answer = await as.owner.addGroupMember({ ...ola, ...minimal });
+		expect(answer).toMatchObject({
+			status: 201,
+			data: { username: "ola", access_level: 5, expires_at: null },
+		});
+		expect(Object.keys(dataOf(answer))).toEqual(member);
+
+		expect((await as.outsider.getGroup({ id })).status).toBe(404);
+		expect((await as.outsider.getProject({ id: project })).status).toBe(404);
+		expect((await as.outsider.listProjectIssues({ id: project })).status).toBe(
+			404,
+		);
+		expect((await as.outsider.listGroupMembers({ id })).status).toBe(404);
+		expect((await as.outsider.getGroupMember(ola)).status).toBe(404);
+		expect(await as.outsider.getNamespace({ id })).toMatchObject({
+			status: 404,
+			error: { message: "404 Namespace Not Found" },
+		});
+		expect(dataOf(await as.outsider.listGroups({}))).toEqual(before);
+		const search = path;
+		expect(dataOf(await as.outsider.listProjects({ search }))).toEqual([]);
+		expect(dataOf(await as.outsider.listNamespaces({ search }))).toEqual([]);
+	});
+
+	it("getGroupMember finds it, and no list does", async () => {
+		const { id, project } = await privateGroup();
+		const ola = { id, user_id: userId("ola") };
+		const added = dataOf(
+			await as.owner.addGroupMember({ ...ola, ...minimal, expires_at: later }),
+		);
+		const found = dataOf(await as.owner.getGroupMember(ola));
+		expect(found).toEqual(added);
+		expect(found).toMatchObject({ access_level: 5, expires_at: later });
+
+		expect(await as.owner.getAnyGroupMember(ola)).toMatchObject(noMember);
+		const inProject = { id: project, user_id: userId("ola") };
+		expect(await as.owner.getAnyProjectMember(inProject)).toMatchObject(
+			noMember,
+		);
+		for (const list of [
+			as.owner.listGroupMembers({ id }),
+			as.owner.listGroupMembers({ id, query: "ada" }),
+			as.owner.listAllGroupMembers({ id }),
+			as.owner.listAllProjectMembers({ id: project }),
+			as.owner.listProjectUsers({ id: project }),
+		]) {
+			const names = dataOf(await list).map(({ username }) => username);
+			expect(names).toEqual(["ada"]);
+		}
+		expect(dataOf(await as.owner.getNamespace({ id }))).toMatchObject({
+			members_count_with_descendants: 1,
+		});
+	});
+
+	it("addGroupMember raises it, without a conflict, and updateGroupMember changes it", async () => {
+		const { id, project } = await privateGroup();
+		const ola = { id, user_id: userId("ola") };
+		const add = (access_level: 5 | 30 | 40, expires_at?: string) =>
+			as.owner.addGroupMember({
+				...{ ...ola, access_level, ...(expires_at && { expires_at }) },
+			});
+		const change = (access_level: 5 | 10, expires_at?: string) =>
+			as.owner.updateGroupMember({
+				...{ ...ola, access_level, ...(expires_at && { expires_at }) },
+			});
+		const seen = async () =>
+			(await as.outsider.getProject({ id: project })).status;
+
+		const first = dataOf(await add(5, later));
+		expect(dataOf(await add(5))).toEqual({ ...first, expires_at: null });
+		expect(await add(30)).toMatchObject({
+			status: 201,
+			data: { ...first, access_level: 30, expires_at: null },
+		});
+		expect(await seen()).toBe(200);
+		expect(await add(40)).toMatchObject(already);
+		expect(await add(5)).toMatchObject(already);
+
+		expect(dataOf(await change(5, later))).toEqual(first);
+		expect(await seen()).toBe(404);
+		expect(dataOf(await change(5))).toEqual(first);
+		expect(dataOf(await change(10))).toEqual({ ...first, access_level: 10 });
+		expect(await seen()).toBe(200);
+
+		const events = dataOf(await as.owner.listGroupAuditEvents({ id }));
+		const ofOla = events.filter(
+			({ details }) => details.target_details === "Ola Nilsen",
+		);
+		expect(ofOla.map(({ details }) => details).reverse()).toMatchObject([
+			{ add: "user_access", as: "Minimal Access" },
+			{ change: "expires_at", from: later, to: "" },
+			{ change: "access_level", from: "Minimal Access", to: "Developer" },
+			{ change: "access_level", from: "Developer", to: "Minimal Access" },
+			{ change: "expires_at", from: "", to: later },
+			{ change: "access_level", from: "Minimal Access", to: "Guest" },
+		]);
+	});
+
+	it("removeGroupMember ends it", async () => {
+		const { id } = await privateGroup();
+		const ola = { id, user_id: userId("ola") };
+		dataOf(await as.owner.addGroupMember({ ...ola, ...minimal }));
+		expect((await as.owner.removeGroupMember(ola)).status).toBe(204);
+		expect(await as.owner.getGroupMember(ola)).toMatchObject(noMember);
+		expect(await as.owner.removeGroupMember(ola)).toMatchObject(noMember);
+		expect(
+			await as.owner.addGroupMember({ ...ola, access_level: 20 }),
+		).toMatchObject({ status: 201, data: { access_level: 20 } });
+	});
+
+	it("addGroupMember gives it to several, and raises several", async () => {
+		const { id } = await privateGroup();
+		const user_id = ["ola", "mia"].map(userId).join();
+		const levels = () =>
+			Promise.all(
+				["ola", "mia"].map(
+					async (name) =>
+						dataOf(await as.owner.getGroupMember({ id, user_id: userId(name) }))
+							.access_level,
+				),
+			);
+		const done = { status: 201, data: { status: "success" } };
+		expect(
+			await as.owner.addGroupMember({ id, user_id, ...minimal }),
+		).toMatchObject(done);
+		expect(await levels()).toEqual([5, 5]);
+		expect(
+			await as.owner.addGroupMember({ id, user_id, access_level: 10 }),
+		).toMatchObject(done);
+		expect(await levels()).toEqual([10, 10]);
+	});
+
+	it("the last owner of a group does not get it", async () => {
+		const { id } = await privateGroup();
+		const ada = { id, user_id: userId("ada") };
+		expect(
+			await as.owner.updateGroupMember({ ...ada, ...minimal }),
+		).toMatchObject({ status: 403 });
+		dataOf(
+			await as.owner.addGroupMember({
+				...{ id, user_id: userId("lin"), access_level: 50 },
+			}),
+		);
+		expect(
+			dataOf(await as.owner.updateGroupMember({ ...ada, ...minimal })),
+		).toMatchObject({ access_level: 5 });
+		// Whoever has it may not even leave: the group is not there for them.
+		expect((await as.owner.removeGroupMember(ada)).status).toBe(404);
+	});
+
+	it("there is none in subgroups, in projects and below premium", async () => {
+		const { id, project } = await privateGroup();
+		const below = dataOf(
+			await as.owner.createGroup({ name: "Sub", path: "sub", parent_id: id }),
+		);
+		const ola = { user_id: userId("ola"), ...minimal };
+		expect(
+			await as.owner.addGroupMember({ ...ola, id: below.id }),
+		).toMatchObject(notInList);
+		expect(
+			await as.owner.addProjectMember({ ...ola, id: project }),
+		).toMatchObject(notInList);
+		expect(await zoe.addGroupMember({ ...ola, id: "northwind" })).toMatchObject(
+			notInList,
+		);
+		dataOf(
+			await as.owner.addGroupMember({ ...ola, id: below.id, access_level: 10 }),
+		);
+		expect(
+			await as.owner.updateGroupMember({ ...ola, id: below.id }),
+		).toMatchObject(notInList);
+	});
+
+	it("goes with its group, and a new group of the name has none", async () => {
+		const { id, path } = await privateGroup();
+		const user_id = userId("ola");
+		dataOf(await as.owner.addGroupMember({ id, user_id, ...minimal }));
+		expect((await as.owner.deleteGroup({ id })).status).toBe(202);
+		const again = dataOf(await as.owner.createGroup({ name: path, path }));
+		expect(
+			await as.owner.getGroupMember({ id: again.id, user_id }),
+		).toMatchObject(noMember);
+	});
+});

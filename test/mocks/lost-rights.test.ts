@@ -63,8 +63,9 @@ const takes: Partial<
 		if (!member) throw new Error(`${name} is no member`);
 		const { level, updated_at, expires_at } = member;
 		const rest = { updated_at, expires_at };
-		await members.update(member.id, { level: 10, ...rest });
-		return ({ members }) => members.update(member.id, { level, ...rest });
+		await members.update(member, { level: 10, ...rest });
+		return ({ members }) =>
+			members.update({ ...member, level: 10 }, { level, ...rest });
 	},
 
 	async feature({ access, projects }) {

@@ -45,10 +45,14 @@ function filesOf(pattern: string): { name: string; path: string }[] {
 }
 
 /** Reference tables: every node has them whole, because each request finds the caller and the place in them. */
-const core = ["memberships", "namespaces", "projects", "tokens", "users"];
+const core = [
+	...["memberships", "namespaces", "projects", "tokens", "users"],
+	// Its rows move to memberships and back.
+	"minimal_memberships",
+];
 
 /** Tables of the whole instance. */
-const instance = ["deleted_places", "migrations", "rate_limits", "writers_068"];
+const instance = ["deleted_places", "migrations", "rate_limits", "writers_070"];
 
 /** Tables whose rows do not name their project or group, and what leads to it. */
 const indirect = {
@@ -214,6 +218,7 @@ const all = { archived: true, viewer: "admin" };
 /** Those whose form depends on the input, without any condition. */
 const widest: Record<string, unknown> = {
 	"namespaces.page": { of: { from: "all", by: "name" }, filter: [] },
+	"namespaces.page_of_all": { of: { of: "all" }, filter: [] },
 	"epics.page": {
 		of: {
 			...{ single: false, details: true },

@@ -375,14 +375,25 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	},
 	getGroupMember: {
 		"one member": (api) => api.getGroupMember({ id, user_id: 6 }),
+		"with minimal access": (api) => api.getGroupMember({ id, user_id: 5 }),
 	},
 	addGroupMember: {
+		"for minimal access": (api) =>
+			api.addGroupMember({ id, user_id: 9, access_level: 5 }),
+		"a level for one with minimal access": (api) =>
+			api.addGroupMember({ id, user_id: 5, access_level: 10 }),
 		"an owner": (api) =>
 			api.addGroupMember({ id, user_id: 9, access_level: 50 }),
 	},
 	updateGroupMember: {
 		"a level": (api) =>
 			api.updateGroupMember({ id, user_id: 6, access_level: 50 }),
+		"minimal access": (api) =>
+			api.updateGroupMember({ id, user_id: 6, access_level: 5 }),
+		"when minimal access ends": (api) =>
+			api.updateGroupMember({
+				...{ id, user_id: 5, access_level: 5, expires_at: "2099-12-31" },
+			}),
 	},
 	removeGroupMember: {
 		"with what is below": (api) =>

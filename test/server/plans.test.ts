@@ -135,6 +135,8 @@ beforeAll(async () => {
 			select 1 + i % ${projects}, i, case when i > ${projects} then 10 else 30 end, '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
 		insert into memberships (project_id, user_id, level, created_at, updated_at)
 			select 1 + i % ${projects}, i, 10, '2021-01-01', '2021-01-01' from generate_series(${projects} + 1, ${total}) i;
+		insert into minimal_memberships (group_id, user_id, created_at, updated_at)
+			select 1 + (i + 1) % ${projects}, i, '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
 		insert into labels (project_id, name, color, created_at, updated_at)
 			select 1 + i % ${projects}, 'label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
 		insert into labels (group_id, name, color, created_at, updated_at)

@@ -19,6 +19,7 @@ import {
 	byNearness,
 	foundMember,
 	isActive,
+	isMinimal,
 	type Place,
 	type PlaceIn,
 } from "./places.ts";
@@ -44,13 +45,14 @@ export async function add(
 	if (user_id.includes(",")) return addAll(user_id, wanted, context, place);
 	const id = idIn(user_id);
 	const known = await lookUp(id, (id) => context.members.find(place.key, id));
-	if (known && isActive(known, context)) {
-		throw conflict("Member already exists");
-	}
+	const active = known && isActive(known, context) ? known : undefined;
+	if (active && !isMinimal(active)) throw conflict("Member already exists");
 	const user = await requireFound(id, (id) => context.users.find(id), "User");
 	const faults = await faultsOf(wanted, user, context, place);
 	if (Object.keys(faults).length > 0) throw invalidModel(faults);
-	const member = await create(wanted, user, known, context, place);
+	const member = active
+		? await change(active, wanted, context, place)
+		: await create(wanted, user, known, context, place);
 	return presentMember(member, context.settings);
 }
 
@@ -200,7 +202,7 @@ async function change(
 	);
 	if (actions.length === 0) return member;
 	const changed = { ...after, updated_at: context.now() };
-	await context.members.update(member.id, changed);
+	await context.members.update(member, changed);
 	await auditMember(context, record, member, ...actions);
 	return { ...member, ...changed };
 }

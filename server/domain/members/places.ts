@@ -1,12 +1,17 @@
 /** Projects and groups, as far as their members are concerned, and single members of them. */
 import type { Role } from "../../../generated/operations.ts";
-import { levels, requireGroup, requireProject } from "../access/access.ts";
+import {
+	hasTier,
+	levels,
+	requireGroup,
+	requireProject,
+} from "../access/access.ts";
 import { requireFound } from "../access/references.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import type { MemberPlace, MemberRecord } from "./store.ts";
+import { type MemberPlace, type MemberRecord, minimalLevel } from "./store.ts";
 
 export interface Place {
 	record: ProjectRecord | GroupRecord;
@@ -36,11 +41,16 @@ export const inProject: PlaceIn = (context) => {
 
 export const inGroup: PlaceIn = (context) => {
 	const group = requireGroup(context);
+	const hasMinimal =
+		group.parent_id === null && hasTier(context.settings, group, "premium");
 	return {
 		record: group,
 		key: { group_id: group.id },
 		group_id: group.id,
-		levels: [guest, reporter, developer, maintainer, owner],
+		levels: [
+			...(hasMinimal ? [minimalLevel] : []),
+			...[guest, reporter, developer, maintainer, owner],
+		],
 		manager: "owner",
 	};
 };
@@ -48,13 +58,15 @@ export const inGroup: PlaceIn = (context) => {
 /** @throws {ApiError} 404 */
 export async function foundMember(
 	context: Context,
-	{ key }: Place,
+	{ key, levels }: Place,
 	userId: number,
 ): Promise<MemberRecord> {
 	const member = await requireFound(userId, (id) =>
 		context.members.find(key, id),
 	);
-	if (!isActive(member, context)) throw notFound();
+	// A licence may have ended since.
+	const isLost = isMinimal(member) && !levels.includes(minimalLevel);
+	if (isLost || !isActive(member, context)) throw notFound();
 	return member;
 }
 
@@ -63,6 +75,10 @@ export function isActive(
 	{ today }: Context,
 ): boolean {
 	return expires_at === null || expires_at > today;
+}
+
+export function isMinimal({ level }: Pick<MemberRecord, "level">): boolean {
+	return level === minimalLevel;
 }
 
 /** The place's own comes first, then the highest, then the oldest. */

@@ -5,6 +5,7 @@ import type { MemberRecord } from "./store.ts";
 
 /** What the reference calls the levels. */
 const roleNames: Readonly<Record<number, string>> = {
+	5: "Minimal Access",
 	10: "Guest",
 	20: "Reporter",
 	30: "Developer",

@@ -8,6 +8,12 @@ export type MemberPlace =
 	| { project_id: number; group_id?: never }
 	| { group_id: number; project_id?: never };
 
+/**
+ * Minimal access: the user belongs to a group at the top, and has no right by that. Only what finds, changes and removes a single
+ * membership knows it, so that no list and no access decision does.
+ */
+export const minimalLevel = 5;
+
 /** A user's membership in one project or group. */
 export interface MemberRecord {
 	/** Of the membership; lists are in this order. */
@@ -65,7 +71,7 @@ export interface MemberLocks {
 export interface MemberWrites {
 	add(place: MemberPlace, member: NewMember): Promise<void>;
 	update(
-		memberId: number,
+		member: MemberRecord,
 		change: Pick<MemberRecord, "level" | "expires_at" | "updated_at">,
 	): Promise<void>;
 	/** Ids of those that were still there. */
@@ -74,7 +80,7 @@ export interface MemberWrites {
 	unassign(place: MemberPlace, userId: number): Promise<void>;
 }
 
-/** Expired memberships are included, unless a method takes the day. */
+/** Expired memberships are included, unless a method takes the day; those of minimal access are not, unless it says so. */
 export interface MemberStore extends MemberLocks, MemberWrites {
 	/** Direct memberships. */
 	page(
@@ -91,7 +97,7 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 		filter: MemberFilter,
 		page: PageRequest,
 	): Promise<PageRecords<MemberRecord>>;
-	/** The user's own membership there. */
+	/** The user's own membership there, of minimal access, too. */
 	find(place: MemberPlace, userId: number): Promise<MemberRecord | undefined>;
 	/** All memberships of a user in these places, oldest first. */
 	within(sources: MemberSources, userId: number): Promise<PlacedMemberRecord[]>;

@@ -103,6 +103,13 @@ export interface Tables {
 			level: number;
 			expires_at: string | null;
 		};
+	/** Of groups, without a level. */
+	minimal_memberships: Times & {
+		id: number;
+		group_id: number;
+		user_id: number;
+		expires_at: string | null;
+	};
 	labels: LabelRecord & Owned & Times;
 	/** Without a project: wherever the label is. */
 	label_subscriptions: LabelSubscription & { id: number };

@@ -109,6 +109,7 @@ const branches: Record<"project" | "group" | "label", readonly Branch[]> = {
 		{ table: "milestones", by: "group_id" },
 		{ table: "deleted_milestones", by: "group_id", key: "ctid" },
 		{ table: "memberships", by: "group_id" },
+		{ table: "minimal_memberships", by: "group_id" },
 		{ table: "memberships", by: "shared_group_id" },
 	],
 	label: [subscriptions],
