@@ -3588,7 +3588,7 @@ export interface components {
         BranchAccessLevel: {
             /**
              * @description Least level: 30 Developer, 40 Maintainer; 0: no one.
-             * @enum {number}
+             * @enum {integer}
              */
             access_level: 0 | 30 | 40;
             /** @description The level in words: `Developers + Maintainers`, `Maintainers` or `No one`. */
@@ -4454,13 +4454,13 @@ export interface components {
             /**
              * @description Least level of whoever may push: 30 Developer, 40 Maintainer; 0: no one.
              * @default 40
-             * @enum {number}
+             * @enum {integer}
              */
             push_access_level?: 0 | 30 | 40;
             /**
              * @description Least level of whoever may merge: 30 Developer, 40 Maintainer; 0: no one.
              * @default 40
-             * @enum {number}
+             * @enum {integer}
              */
             merge_access_level?: 0 | 30 | 40;
             /**
@@ -8208,7 +8208,7 @@ export interface components {
             group_id: number;
             /**
              * @description Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner.
-             * @enum {number}
+             * @enum {integer}
              */
             group_access: 10 | 20 | 30 | 40 | 50;
             /** @description First day without access. */
@@ -8222,7 +8222,7 @@ export interface components {
             group_id: number;
             /**
              * @description Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer.
-             * @enum {number}
+             * @enum {integer}
              */
             group_access: 10 | 20 | 30 | 40;
             /** @description First day without access. */

@@ -382,16 +382,18 @@ class Comparison {
 
 	#variants(
 		direction: Direction,
-		{ place, schema: old }: Variant,
-		{ schema: now }: Variant,
+		{ place, schema: before }: Variant,
+		{ schema: after }: Variant,
 	): void {
+		const [old, now] = [listed(before), listed(after)];
 		const isRequest = direction === "request";
 		if (isNumber(old) && isNumber(now) && old.type !== now.type) {
 			const isWider = now.type === "number";
 			this.#add(isWider !== isRequest, place, `is ${typeName(now)}`);
 		}
 		this.#values(direction, place, old, now);
-		this.#bounds(isRequest, place, old, now);
+		// Of listed values each is compared.
+		if (!now.enum) this.#bounds(isRequest, place, old, now);
 		this.#conditions(isRequest, place, old, now);
 		this.#dependencies(isRequest, place, old, now);
 		this.#others(direction, place, old, now);
@@ -594,6 +596,13 @@ function merged(variants: Variant[]): Variant {
 function withoutNull(schema: Schema): Schema {
 	return schema.enum
 		? { ...schema, enum: schema.enum.filter((value) => value !== null) }
+		: schema;
+}
+
+/** A list of integers is of integers, whatever type is written beside it. */
+function listed(schema: Schema): Schema {
+	return schema.type === "number" && schema.enum?.every(Number.isInteger)
+		? { ...schema, type: "integer" }
 		: schema;
 }
 

@@ -548,7 +548,7 @@ function placeOf(path: string, { name, in: where }: ParameterObject): string {
 	return words(place ?? "").replace(/(?<=ch|us)es$|s$/, "");
 }
 
-/** A type or null is a list of types; a text that must not be blank has a least length. */
+/** A type or null is a list of types; a text that must not be blank has a least length; one of several integers is an integer. */
 function plainSchemas<T>(value: T): T {
 	if (Array.isArray(value)) return value.map(plainSchemas) as T;
 	if (typeof value !== "object" || value === null) return value;
@@ -561,6 +561,9 @@ function plainSchemas<T>(value: T): T {
 	) as Schema;
 	if (plain["x-blank"] === false && plain.type === "string")
 		plain.minLength ??= 1;
+	// The compiler says number, of which generators make floating-point constants.
+	if (plain.type === "number" && plain.enum?.every(Number.isInteger))
+		plain.type = "integer";
 	// The keyword that generators know says the same.
 	if (plain.additionalProperties) delete plain.unevaluatedProperties;
 	return withNull(plain) as T;

@@ -347,6 +347,19 @@ it.each<Case>([
 		},
 		["additive: page is number", "breaking: AuditEvent.author_id is number"],
 	],
+	[
+		"values of an integer, whatever its type is then, in a request and in a response",
+		(document) => {
+			const page = document.components.parameters?.PageParameter;
+			if (page) page.schema = { type: "number", enum: [1, 2], default: 1 };
+			const { properties } = schema(document, "AuditEvent");
+			properties.author_id = { type: "number", enum: [1, 2] };
+		},
+		[
+			"breaking: page is one of 1, 2",
+			"additive: AuditEvent.author_id is one of 1, 2",
+		],
+	],
 	...factCases,
 ])("%s", (_, change, expected) => {
 	expect(after(change)).toEqual(expected);

@@ -111,6 +111,11 @@ it("alternatives of which a value can only be one are oneOf", () => {
 		expect(properties, name).toBeDefined();
 });
 
+it("values that are integers have their type", () => {
+	expect(text).not.toMatch(/type: number,?\s+enum: \[\d+[,\]]/);
+	expect(text).toMatch(/type: integer,?\s+enum: \[10, 20, 30, 40\]/);
+});
+
 it("the keys of examples are identifiers", () => {
 	const keys: string[] = [];
 	JSON.stringify(document, (key, value) => {
