@@ -1434,8 +1434,8 @@ export interface Member {
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
-	access_level: number;
+	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right. */
+	access_level: 5 | 10 | 20 | 30 | 40 | 50;
 	/** When the user became a member. */
 	created_at: string;
 	/** Day from which the membership no longer counts; null: it doesn't expire. */
@@ -2179,7 +2179,7 @@ export interface Project {
 /** The caller's membership. */
 export interface ProjectAccess {
 	/** Level: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
-	access_level: number;
+	access_level: 10 | 20 | 30 | 40 | 50;
 	/** Always 3. */
 	notification_level: number;
 }
@@ -2389,7 +2389,7 @@ export interface ProjectGroupLink {
 	/** Id of the group. */
 	group_id: number;
 	/** Most that the group's members get. */
-	group_access: number;
+	group_access: 10 | 20 | 30 | 40 | 50;
 	/** First day without access; null: none. */
 	expires_at: string | null;
 }
@@ -2531,7 +2531,7 @@ export interface ProjectShare {
 	/** Full path of the group. */
 	group_full_path: string;
 	/** Most that its members get. */
-	group_access_level: number;
+	group_access_level: 10 | 20 | 30 | 40 | 50;
 	/** First day without access; null: none. */
 	expires_at: string | null;
 }

@@ -1335,8 +1335,8 @@ export interface ListGroupMembersInput {
 export interface AddGroupMemberInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Level: 10, 20, 30 or 40, in a group also 50. */
-	access_level: number;
+	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM. */
+	access_level: 5 | 10 | 20 | 30 | 40 | 50;
 	/** Id of the user; several, separated by commas, are added or changed at once. */
 	user_id: string;
 	/** Day from which the membership no longer counts. */
@@ -1375,8 +1375,8 @@ export interface UpdateGroupMemberInput {
 	id: string;
 	/** Id of the user. */
 	user_id: number;
-	/** New level. */
-	access_level: number;
+	/** New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM. */
+	access_level: 5 | 10 | 20 | 30 | 40 | 50;
 	/** Day from which the membership no longer counts; empty: it doesn't expire. */
 	expires_at?: string | null;
 }
@@ -2952,8 +2952,8 @@ export interface ListProjectMembersInput {
 export interface AddProjectMemberInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Level: 10, 20, 30 or 40, in a group also 50. */
-	access_level: number;
+	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	access_level: 10 | 20 | 30 | 40;
 	/** Id of the user; several, separated by commas, are added or changed at once. */
 	user_id: string;
 	/** Day from which the membership no longer counts. */
@@ -2992,8 +2992,8 @@ export interface UpdateProjectMemberInput {
 	id: string;
 	/** Id of the user. */
 	user_id: number;
-	/** New level. */
-	access_level: number;
+	/** New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	access_level: 10 | 20 | 30 | 40;
 	/** Day from which the membership no longer counts; empty: it doesn't expire. */
 	expires_at?: string | null;
 }

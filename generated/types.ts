@@ -475,7 +475,7 @@ export interface paths {
         put?: never;
         /**
          * Add a member to a group and everything below it, or several
-         * @description Add a member to a group and everything below it, or several.
+         * @description Add a member to a group and everything below it, or several. Whoever has minimal access gets another level.
          */
         post: operations["addGroupMember"];
         delete?: never;
@@ -3292,12 +3292,23 @@ export interface components {
             /** @description The same. */
             auto_merge?: boolean | null;
         };
-        AddMember: {
+        AddGroupMember: {
             /**
-             * Format: int32
-             * @description Level: 10, 20, 30 or 40, in a group also 50.
+             * @description Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM.
+             * @enum {integer}
              */
-            access_level: number;
+            access_level: 5 | 10 | 20 | 30 | 40 | 50;
+            /** @description Id of the user; several, separated by commas, are added or changed at once. */
+            user_id: components["schemas"]["UserIds"];
+            /** @description Day from which the membership no longer counts. */
+            expires_at?: components["schemas"]["DateTimeInput"] | null;
+        };
+        AddProjectMember: {
+            /**
+             * @description Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer.
+             * @enum {integer}
+             */
+            access_level: 10 | 20 | 30 | 40;
             /** @description Id of the user; several, separated by commas, are added or changed at once. */
             user_id: components["schemas"]["UserIds"];
             /** @description Day from which the membership no longer counts. */
@@ -6029,10 +6040,10 @@ export interface components {
              */
             web_url: string;
             /**
-             * Format: int32
-             * @description Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner.
+             * @description Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right.
+             * @enum {integer}
              */
-            access_level: number;
+            access_level: 5 | 10 | 20 | 30 | 40 | 50;
             /**
              * Format: date-time
              * @description When the user became a member.
@@ -7129,10 +7140,10 @@ export interface components {
         /** @description The caller's membership. */
         ProjectAccess: {
             /**
-             * Format: int32
              * @description Level: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner.
+             * @enum {integer}
              */
-            access_level: number;
+            access_level: 10 | 20 | 30 | 40 | 50;
             /**
              * Format: int32
              * @description Always 3.
@@ -7405,10 +7416,10 @@ export interface components {
              */
             group_id: number;
             /**
-             * Format: int32
              * @description Most that the group's members get.
+             * @enum {integer}
              */
-            group_access: number;
+            group_access: 10 | 20 | 30 | 40 | 50;
             /**
              * Format: date
              * @description First day without access; null: none.
@@ -7616,10 +7627,10 @@ export interface components {
             /** @description Full path of the group. */
             group_full_path: string;
             /**
-             * Format: int32
              * @description Most that its members get.
+             * @enum {integer}
              */
-            group_access_level: number;
+            group_access_level: 10 | 20 | 30 | 40 | 50;
             /**
              * Format: date
              * @description First day without access; null: none.
@@ -8573,6 +8584,15 @@ export interface components {
             /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
             description?: string | null;
         };
+        UpdateGroupMember: {
+            /**
+             * @description New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM.
+             * @enum {integer}
+             */
+            access_level: 5 | 10 | 20 | 30 | 40 | 50;
+            /** @description Day from which the membership no longer counts; empty: it doesn't expire. */
+            expires_at?: components["schemas"]["DateTimeInput"] | null;
+        };
         /** @description At least one of the fields but `updated_at`. */
         UpdateIssue: {
             /** @description Title, at most 255 characters; not blank. */
@@ -8641,15 +8661,6 @@ export interface components {
              * @description Priority in the project, from 0, the highest; null: none.
              */
             priority?: number | null;
-        };
-        UpdateMember: {
-            /**
-             * Format: int32
-             * @description New level.
-             */
-            access_level: number;
-            /** @description Day from which the membership no longer counts; empty: it doesn't expire. */
-            expires_at?: components["schemas"]["DateTimeInput"] | null;
         };
         /** @description At least one of the fields. */
         UpdateMergeRequest: {
@@ -8898,6 +8909,15 @@ export interface components {
             import_url?: string | null;
             /** @description Accepted and ignored. */
             initialize_with_readme?: boolean | null;
+        };
+        UpdateProjectMember: {
+            /**
+             * @description New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer.
+             * @enum {integer}
+             */
+            access_level: 10 | 20 | 30 | 40;
+            /** @description Day from which the membership no longer counts; empty: it doesn't expire. */
+            expires_at?: components["schemas"]["DateTimeInput"] | null;
         };
         /** @description At least one of the fields. */
         UpdateRelease: {
@@ -12938,9 +12958,9 @@ export interface operations {
                  *       "user_id": 7
                  *     }
                  */
-                "application/json": components["schemas"]["AddMember"];
-                "application/x-www-form-urlencoded": components["schemas"]["AddMember"];
-                "multipart/form-data": components["schemas"]["AddMember"];
+                "application/json": components["schemas"]["AddGroupMember"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddGroupMember"];
+                "multipart/form-data": components["schemas"]["AddGroupMember"];
             };
         };
         responses: {
@@ -13155,9 +13175,9 @@ export interface operations {
                  *       "access_level": 40
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateMember"];
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateMember"];
-                "multipart/form-data": components["schemas"]["UpdateMember"];
+                "application/json": components["schemas"]["UpdateGroupMember"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateGroupMember"];
+                "multipart/form-data": components["schemas"]["UpdateGroupMember"];
             };
         };
         responses: {
@@ -19826,9 +19846,9 @@ export interface operations {
                  *       "user_id": 7
                  *     }
                  */
-                "application/json": components["schemas"]["AddMember"];
-                "application/x-www-form-urlencoded": components["schemas"]["AddMember"];
-                "multipart/form-data": components["schemas"]["AddMember"];
+                "application/json": components["schemas"]["AddProjectMember"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddProjectMember"];
+                "multipart/form-data": components["schemas"]["AddProjectMember"];
             };
         };
         responses: {
@@ -20042,9 +20062,9 @@ export interface operations {
                  *       "access_level": 40
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateMember"];
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateMember"];
-                "multipart/form-data": components["schemas"]["UpdateMember"];
+                "application/json": components["schemas"]["UpdateProjectMember"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateProjectMember"];
+                "multipart/form-data": components["schemas"]["UpdateProjectMember"];
             };
         };
         responses: {

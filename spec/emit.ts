@@ -420,7 +420,7 @@ function parameterRule(
 		type,
 		required: required || undefined,
 		default: source.default,
-		enum: schema.enum?.map(String),
+		enum: bounds.enum?.map(String),
 		minimum: bounds.minimum,
 		maximum: bounds.maximum,
 		blank: flag("x-blank"),

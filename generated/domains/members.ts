@@ -50,8 +50,8 @@ export type ListGroupMembersResult =
 export interface AddGroupMemberRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Level: 10, 20, 30 or 40, in a group also 50. */
-	access_level: number;
+	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM. */
+	access_level: 5 | 10 | 20 | 30 | 40 | 50;
 	/** Id of the user; several, separated by commas, are added or changed at once. */
 	user_id: number | string;
 	/** Day from which the membership no longer counts. */
@@ -133,8 +133,8 @@ export interface UpdateGroupMemberRequest {
 	id: number | string;
 	/** Id of the user. */
 	user_id: number;
-	/** New level. */
-	access_level: number;
+	/** New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM. */
+	access_level: 5 | 10 | 20 | 30 | 40 | 50;
 	/** Day from which the membership no longer counts; empty: it doesn't expire. */
 	expires_at?: string | null | undefined;
 }
@@ -203,8 +203,8 @@ export type ListProjectMembersResult =
 export interface AddProjectMemberRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Level: 10, 20, 30 or 40, in a group also 50. */
-	access_level: number;
+	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	access_level: 10 | 20 | 30 | 40;
 	/** Id of the user; several, separated by commas, are added or changed at once. */
 	user_id: number | string;
 	/** Day from which the membership no longer counts. */
@@ -286,8 +286,8 @@ export interface UpdateProjectMemberRequest {
 	id: number | string;
 	/** Id of the user. */
 	user_id: number;
-	/** New level. */
-	access_level: number;
+	/** New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	access_level: 10 | 20 | 30 | 40;
 	/** Day from which the membership no longer counts; empty: it doesn't expire. */
 	expires_at?: string | null | undefined;
 }
@@ -364,7 +364,7 @@ export interface MembersOperations {
 	 */
 	listGroupMembers(input: ListGroupMembersRequest, options?: CallOptions): Promise<ListGroupMembersResult>;
 	/**
-	 * Add a member to a group and everything below it, or several.
+	 * Add a member to a group and everything below it, or several. Whoever has minimal access gets another level.
 	 *
 	 * Role: owner or higher.
 	 *

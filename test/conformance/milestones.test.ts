@@ -575,7 +575,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		expect(await as.reporter.promoteProjectMilestone(first)).toMatchObject(
 			forbidden,
 		);
-		const member = { id: group.id, user_id, access_level: 30 };
+		const member = { id: group.id, user_id, access_level: 30 } as const;
 		dataOf(await as.owner.addGroupMember(member));
 		expect(await as.reporter.promoteProjectMilestone(first)).toMatchObject({
 			status: 200,

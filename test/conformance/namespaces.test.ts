@@ -31,7 +31,11 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 				...{ name: "Below", path: "below", parent_id: top.id },
 			}),
 		);
-		const join = async (id: number, username: string, access_level: number) => {
+		const join = async (
+			id: number,
+			username: string,
+			access_level: 10 | 30 | 40 | 50,
+		) => {
 			const user_id = userId(username);
 			dataOf(await as.owner.addGroupMember({ id, user_id, access_level }));
 		};

@@ -111,7 +111,7 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 		const group = dataOf(
 			await as.owner.createGroup({ ...unique(), visibility: "private" }),
 		);
-		const add = async (name: string, access_level: number) =>
+		const add = async (name: string, access_level: 10 | 40) =>
 			dataOf(
 				await as.owner.addGroupMember({
 					...{ id: group.id, user_id: userId(name), access_level },

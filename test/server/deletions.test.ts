@@ -91,7 +91,7 @@ async function createDoomed() {
 	);
 	await fill(project.id);
 	for (const user_id of [8, 9]) {
-		const member = { user_id: String(user_id), access_level: 30 };
+		const member = { user_id: String(user_id), access_level: 30 } as const;
 		dataOf(await root.addGroupMember({ id: group.id, ...member }));
 	}
 	return { group, project };

@@ -14,7 +14,7 @@ import { audit } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked } from "../context.ts";
 import { ApiError, conflict, notFound } from "../errors.ts";
-import { roleName } from "../members/present.ts";
+import { presentLevel, roleName } from "../members/present.ts";
 import type { MemberPlace } from "../members/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { GroupRecord, ShareLinkRecord } from "./store.ts";
@@ -51,7 +51,8 @@ export async function shareProject(
 	const id = await context.groups.share({ project_id }, share);
 	const action = { add: "project_access", as: roleName(level) };
 	await auditProject(context, group, project, action);
-	return { id, project_id, group_id, group_access: level, expires_at };
+	const group_access = presentLevel(level);
+	return { id, project_id, group_id, group_access, expires_at };
 }
 
 export async function unshareProject(

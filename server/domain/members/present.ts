@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
 import { presentUser } from "../users/present.ts";
-import type { MemberRecord } from "./store.ts";
+import { type MemberRecord, minimalLevel } from "./store.ts";
 
 /** What the reference calls the levels. */
 const roleNames: Readonly<Record<number, string>> = {
@@ -17,13 +17,24 @@ export function roleName(level: number): string {
 	return roleNames[level] ?? String(level);
 }
 
+type AccessLevel = Schemas["ProjectAccess"]["access_level"];
+
+const accessLevels: readonly AccessLevel[] = [10, 20, 30, 40, 50];
+
+/** A level that gives rights, as the contract has it. */
+export function presentLevel(level: number): AccessLevel {
+	const found = accessLevels.find((one) => one === level);
+	if (found === undefined) throw new Error(`There is no level ${level}.`);
+	return found;
+}
+
 export function presentMember(
 	{ user, level, created_at, expires_at }: MemberRecord,
 	settings: Settings,
 ): Schemas["Member"] {
 	return {
 		...presentUser(user, settings),
-		access_level: level,
+		access_level: level === minimalLevel ? minimalLevel : presentLevel(level),
 		created_at,
 		expires_at,
 	};

@@ -9,6 +9,7 @@ import {
 import type { Settings } from "../context.ts";
 import { presentNamespace, presentPlaceOf } from "../groups/present.ts";
 import type { ShareRecord } from "../groups/store.ts";
+import { presentLevel } from "../members/present.ts";
 import { apiRoot } from "../routes.ts";
 import { presentUser } from "../users/present.ts";
 import type {
@@ -265,13 +266,14 @@ export function presentShare(share: ShareRecord): Schemas["ProjectShare"] {
 		group_id: share.group_id,
 		group_name: share.name,
 		group_full_path: share.full_path,
-		group_access_level: share.level,
+		group_access_level: presentLevel(share.level),
 		expires_at: share.expires_at,
 	};
 }
 
 function accessAt(level: number | null): Schemas["ProjectAccess"] | null {
-	return level === null ? null : { access_level: level, notification_level: 3 };
+	if (level === null) return null;
+	return { access_level: presentLevel(level), notification_level: 3 };
 }
 
 /** `http://[::1]:3000/root` → `[::1]`. */
