@@ -318,7 +318,7 @@ export const values: Readonly<
 	group_access: () => [10, 20, 30, 30, 40, 50],
 	user_ids: () => [users.slice(0, 4), [3, 4, 99], "2,3", ""],
 	query: () => ["lin", "ada", "acme", "o", "@tom", "mia@acme.test", ""],
-	access_level: () => [10, 20, 30, 30, 40, 50, "20", 35],
+	access_level: () => [5, 5, 10, 20, 30, 30, 40, 50, "20", 35],
 	expires_at: ({ at }) => [
 		"2099-01-01",
 		new Date(at + 86_400_000).toISOString(),
@@ -359,6 +359,8 @@ export const values: Readonly<
 		"made,on, the way",
 		"",
 	],
+	"listNamespaces.search": () => ["acme", "infra", "open", "ac", "Rovers", "%"],
+	"getNamespace.id": () => ["acme", "Acme/Infra", 3, 7, "open", "ada", "x", 0],
 	"listGroups.search": () => ["acme", "infra", "open", "ac", "Rovers", "%"],
 	skip_groups: () => [[1], [1, 2], "1,3", "x"],
 	min_access_level: () => [10, 20, 30, 40, 50, "50", 5],
