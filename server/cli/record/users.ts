@@ -18,10 +18,16 @@ export async function recordUsers({
 		const found =
 			id === undefined ? undefined : await source.find("/users/{id}", { id });
 		const { is_admin, state, ...rest } = { ...row, ...found };
-		if (found && found.email === undefined) isUnknown++;
+		const isHidden = found?.email === undefined;
+		if (found && isHidden) isUnknown++;
+		// Personal namespaces of others are for administrators, too.
+		const namespace =
+			namespaceId === undefined && found && !isHidden
+				? await source.find("/namespaces/{id}", { id: username })
+				: undefined;
 		const own = {
 			username,
-			namespace_id: namespaceId,
+			namespace_id: namespaceId ?? numberOf(namespace?.id),
 			state: stateOf(state),
 			admin: is_admin === true ? true : undefined,
 			// Secrets, and what has a record of its own.
