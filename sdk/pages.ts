@@ -93,8 +93,13 @@ function nextPage(
 	{ link, xNextPage }: PageHeaders,
 	query: URLSearchParams,
 ): string | undefined {
-	const [, next] = /<[^>]*\?([^>]*)>;\s*rel="?next/.exec(link ?? "") ?? [];
+	const next = nextQuery(link);
 	if (next !== undefined || !xNextPage) return next;
 	query.set("page", `${xNextPage}`);
 	return `${query}`;
+}
+
+/** The query of a `Link` header's next page. */
+export function nextQuery(link: string | null | undefined): string | undefined {
+	return /<[^>]*\?([^>]*)>;\s*rel="?next/.exec(link ?? "")?.[1];
 }

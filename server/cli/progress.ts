@@ -27,7 +27,7 @@ export function createProgress(
 		/** Sets the text of the line. */
 		show(next: string): void {
 			if (!stream.isTTY) return;
-			text = next;
+			text = printable(next);
 			timer ??= setInterval(draw, interval).unref();
 		},
 		/** Removes the line until the next `show`. */
@@ -38,6 +38,11 @@ export function createProgress(
 			shown = false;
 		},
 	};
+}
+
+/** Texts of another machine may have sequences that steer a terminal. */
+export function printable(text: string): string {
+	return text.replaceAll(/\p{Cc}/gu, "?");
 }
 
 /** Work with a progress line, which is removed in the end. */

@@ -1,5 +1,5 @@
 /** `forgekit record` against a stand-in that behaves as another GitLab does, in front of our own server. */
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMocks } from "../../mocks/doors/fetch.ts";
@@ -128,6 +128,47 @@ it("records a project of a group that its user can't read, as somebody else", as
 	const mocks = createMocks({ world, signedInAs: "gus" });
 	const answer = await mocks.fetch("http://mock/api/v4/user");
 	expect(answer.status).toBe(200);
+});
+
+it("records a public project without a token, where some lists always fail", async () => {
+	const gitlab = await standIn(original.url, (path) =>
+		/\/(statuses|releases|labels)\?/.test(path) ? { status: 500 } : undefined,
+	);
+	const folder = await folderWithToken();
+	const printed = await recordHere(
+		gitlab.url,
+		folder,
+		{ project: ["open/handbook"] },
+		false,
+	);
+	expect(printed).toContain("1 projects");
+	expect(printed).toContain("401 at /projects/{id}/members");
+	expect(printed).toContain("500 at /projects/{id}/labels");
+	const { world } = await readWholeWorld(join(folder, "own"));
+	expect(world.projects?.[0]?.repository).toBeDefined();
+	// For its user alone, as the folder is.
+	const modes = await Promise.all(
+		["own", "own/world.jsonl", "own/open/handbook.bundle"].map((name) =>
+			stat(join(folder, name)),
+		),
+	);
+	expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600, 0o600]);
+});
+
+it("goes on later where git can't be reached, and leaves nothing out for it", async () => {
+	let isDown = true;
+	const gitlab = await standIn(
+		original.url,
+		() => undefined,
+		() => isDown,
+	);
+	const folder = await folderWithToken();
+	await expect(recordHere(gitlab.url, folder)).rejects.toThrow(
+		/^acme\/rocket: .*503.* The same command goes on where this one stopped\.$/s,
+	);
+	isDown = false;
+	const printed = await recordHere(gitlab.url, folder);
+	expect(printed).not.toContain("which git may not read");
 });
 
 it("takes the newest things for a sample", async () => {

@@ -44,9 +44,11 @@ it("counts what is left out for the same reason", () => {
 	left.add("a link", "b");
 	left.add("a file", "c", 3);
 	left.add("nothing", "d", 0);
+	left.add("a title", "\x1b[2J\x07");
 	expect(left.lines()).toEqual([
 		"a link: a and 1 more",
 		"a file: c and 2 more",
+		"a title: ?[2J?",
 	]);
 });
 
@@ -54,14 +56,16 @@ it("finds responses again, but not half of one", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-responses-"));
 	onTestFinished(() => rm(folder, { recursive: true }));
 	const file = join(folder, "responses.jsonl");
-	const first = await Responses.open(file, "http://a.test");
+	const open = (url = "http://a.test", token = "secret") =>
+		Responses.open(file, url, token);
+	const first = await open();
 	await first.add("one", { status: 200, data: ["é", 1], next: "page=2" });
 	await first.add("two", { status: 404 });
 	await first.close();
 	const whole = await readFile(file, "utf8");
 	await writeFile(file, `${whole}{"key":"three","sta`);
 
-	const again = await Responses.open(file, "http://a.test");
+	const again = await open();
 	expect(again.started).toBe(first.started);
 	expect(await again.find("one")).toMatchObject({
 		...{ status: 200, data: ["é", 1], next: "page=2" },
@@ -72,7 +76,11 @@ it("finds responses again, but not half of one", async () => {
 	expect(await again.find("three")).toMatchObject({ status: 200 });
 	await again.close();
 	expect((await readFile(file, "utf8")).split("\n")).toHaveLength(5);
-	await expect(Responses.open(file, "http://b.test")).rejects.toThrow(
+	await expect(open("http://b.test")).rejects.toThrow(
 		"is from a recording of http://a.test",
 	);
+	await expect(open(undefined, "another")).rejects.toThrow(
+		"is from a recording with another token",
+	);
+	expect(await readFile(file, "utf8")).not.toContain("secret");
 });

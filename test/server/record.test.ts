@@ -56,7 +56,7 @@ beforeAll(async () => {
 	});
 	printed = log.mock.calls.join("\n");
 	log.mockRestore();
-}, 60_000);
+});
 
 afterAll(async () => {
 	await original?.stop();
@@ -169,7 +169,7 @@ it("answers alike on a server and on the mock that load it", async () => {
 	}
 	await Promise.all(Array.from({ length: 4 }, compare));
 	expect(different).toEqual([]);
-}, 60_000);
+});
 
 it("a test with the recording runs as docs/your-data.md says", async () => {
 	const page = await readFile(join(root, "docs/your-data.md"), "utf8");

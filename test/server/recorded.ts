@@ -102,13 +102,15 @@ function asOther(value: unknown): unknown {
 export async function standIn(
 	original: string,
 	answers: Answers = () => undefined,
+	isGitDown = () => false,
 ) {
 	const requests: string[] = [];
 	const server = createServer(async (message, reply) => {
 		const { method = "", url = "", headers } = message;
 		const isApi = url.startsWith("/api/v4/");
 		const path = decodeURIComponent(url.replace("/api/v4", ""));
-		const own = isApi ? answers(path) : undefined;
+		const gitAnswer = isGitDown() ? { status: 503 } : undefined;
+		const own: Answer | undefined = isApi ? answers(path) : gitAnswer;
 		if (isApi) requests.push(`${method} ${path} ${own?.status ?? 200}`);
 		if (own) {
 			reply.writeHead(own.status, own.headers).end("<html>Sorry</html>");
@@ -160,11 +162,12 @@ export async function recordHere(
 	url: string,
 	folder: string,
 	options: Partial<RecordOptions> = { project: ["acme/rocket"] },
+	isSignedIn = true,
 ): Promise<string> {
 	const log = vi.spyOn(console, "log").mockImplementation(() => {});
 	try {
 		await record(url, {
-			"token-file": join(folder, "token"),
+			...(isSignedIn && { "token-file": join(folder, "token") }),
 			out: join(folder, "own"),
 			rate: "1000",
 			...options,

@@ -20,7 +20,7 @@ export async function recordGroups(
 	paths: Iterable<string>,
 	projects: readonly Row[],
 ): Promise<void> {
-	const { source, output, groups, show } = recording;
+	const { source, output, groups, groupIds, show } = recording;
 	const rows = await groupRows(recording, paths, projects);
 	const ids = new GroupIds(rows, projects);
 	source.plan(rows.size * requestsOfGroup);
@@ -33,6 +33,7 @@ export async function recordGroups(
 			...{ rows, ids, projects },
 		});
 		if (!group) continue;
+		if (group.id !== undefined) groupIds.add(group.id);
 		await output.add({ group });
 		if (id !== undefined) recorded.push({ path, id });
 	}

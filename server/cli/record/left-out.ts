@@ -1,4 +1,5 @@
 /** What a recording leaves out, for the list at its end. */
+import { printable } from "../progress.ts";
 
 interface Fact {
 	count: number;
@@ -22,6 +23,6 @@ export class LeftOut {
 			count === 1
 				? `${fact}: ${example}`
 				: `${fact}: ${example} and ${count - 1} more`,
-		);
+		).map(printable);
 	}
 }

@@ -1,5 +1,5 @@
 /** Copies of the recorded repositories, which become bundles. */
-import { mkdir, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readPosition } from "../../domain/discussions/diffs.ts";
 import type { NoteableKey } from "../../domain/discussions/store.ts";
@@ -17,6 +17,7 @@ import {
 	createRepositories,
 	type Repositories,
 } from "../../git/repositories.ts";
+import { isThere } from "../is-there.ts";
 
 interface MirrorsOptions {
 	/** URL of the instance, without the path of its API. */
@@ -67,12 +68,7 @@ export class Mirrors {
 		const address = `${baseUrl}/${path}.git`;
 		const network: Network = { directory, address, token, signal };
 		await mkdir(folder, { recursive: true });
-		const isNew = await mkdir(ready).then(
-			() => true,
-			() => false,
-		);
-		if (isNew) {
-			await rm(ready, { recursive: true });
+		if (!(await isThere(ready))) {
 			await rm(directory, { recursive: true, force: true });
 			await this.#repositories.create(id);
 			await fetchRefs(network, refspecs, onProgress);
@@ -155,12 +151,16 @@ export class Mirror {
 		this.#repositories = repositories;
 	}
 
-	/** Commits at the tips of branches and tags. */
-	async tips(): Promise<string[]> {
+	/** Commits at the tips of branches and tags, or of one branch. */
+	async tips(branch?: string): Promise<string[]> {
 		const { directory } = this.#network;
+		const refs =
+			branch === undefined
+				? ["refs/heads", "refs/tags"]
+				: [`refs/heads/${branch}`];
 		const tags = ["--format=%(objectname) %(*objectname)"];
 		const output = await runGit(
-			["for-each-ref", ...tags, "refs/heads", "refs/tags"],
+			["for-each-ref", ...tags, "--end-of-options", ...refs],
 			{ directory },
 		);
 		const lines = output.toString().split("\n").filter(Boolean);
@@ -253,6 +253,7 @@ export class Mirror {
 			],
 			{ directory, signal, timeout: fetchTimeout },
 		);
+		await chmod(`${file}.new`, 0o600);
 		await rename(`${file}.new`, file);
 	}
 

@@ -63,7 +63,7 @@ export class Output {
 
 /** Errors reach whoever writes. */
 function openFile(path: string): WriteStream {
-	return createWriteStream(path).on("error", () => {});
+	return createWriteStream(path, { mode: 0o600 }).on("error", () => {});
 }
 
 /** Resolves when it is written. */

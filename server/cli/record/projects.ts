@@ -1,7 +1,8 @@
 /** Records projects with all that is in them. */
 import { join } from "node:path";
 import type { WorldProject } from "../../../generated/world.ts";
-import { messageOf } from "../errors.ts";
+import { GitError, GitTimeout } from "../../git/git.ts";
+import { CommandError, messageOf } from "../errors.ts";
 import { recordAuditEvents } from "./audit-events.ts";
 import { boardsOf } from "./boards.ts";
 import { clustersOf } from "./clusters.ts";
@@ -41,6 +42,7 @@ export async function recordProject(
 	people.name(row.owner);
 	if (namespace.kind === "user")
 		await people.addNamespace(namespace, recording);
+	const default_branch = textOf(row.default_branch);
 	const features = featuresOf(row);
 	const has = (name: keyof Features) => features[name] !== "disabled";
 	const mirror = has("repository")
@@ -49,6 +51,7 @@ export async function recordProject(
 	const commits = mirror
 		? await commitsIn(
 				mirror,
+				recording.sample === undefined ? undefined : default_branch,
 				has("merge_requests")
 					? await commitsOfMergeRequests(recording, id)
 					: new Set(),
@@ -68,7 +71,6 @@ export async function recordProject(
 	if (!project) return;
 	// The bundle also has the commits that later records name, so it is written in the end.
 	const hasBundle = await mirror?.hasBranches();
-	const default_branch = textOf(row.default_branch);
 	const repository = {
 		path: `${path}.bundle`,
 		...(default_branch && { default_branch }),
@@ -135,12 +137,27 @@ async function mirrorOf(
 		});
 	} catch (error) {
 		mirrors.signal.throwIfAborted();
+		if (!(error instanceof GitError) || passes(error))
+			throw new CommandError(
+				`${path}: ${messageOf(error)}. The same command goes on where this one stopped.`,
+			);
 		left.add(
 			`a repository, which git may not read (${messageOf(error)})`,
 			path,
 		);
 		return undefined;
 	}
+}
+
+/** Whether a later run may succeed: the network or the disk failed, or the instance was down. */
+function passes(error: GitError): boolean {
+	return (
+		error instanceof GitTimeout ||
+		error.cause !== undefined ||
+		/resolve host|connect|timed out|reset by|hung up|early EOF|error: (429|50[0234])/i.test(
+			error.errors,
+		)
+	);
 }
 
 /** The commits at the ends of merge requests. */
@@ -159,12 +176,16 @@ async function commitsOfMergeRequests(
 	return commits;
 }
 
-/** The commits whose threads and statuses are recorded: no list has all of those that have any. */
+/**
+ * The commits whose threads and statuses are recorded: no list has all of those that have any.
+ * @param branch - The only branch whose tip is one of them
+ */
 async function commitsIn(
 	mirror: Mirror,
+	branch: string | undefined,
 	mergeRequests: ReadonlySet<string>,
 ): Promise<string[]> {
-	const commits = new Set(await mirror.tips());
+	const commits = new Set(await mirror.tips(branch));
 	for (const commit of mergeRequests) {
 		if (await mirror.has(commit)) commits.add(commit);
 	}

@@ -1,9 +1,10 @@
 /** `forgekit record`: a world from another instance, with its repositories as bundles. */
-import { access, mkdir, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { checkGit } from "../../git/version.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { interruptible } from "../interrupt.ts";
+import { isThere } from "../is-there.ts";
 import { barOf, withProgress } from "../progress.ts";
 import { tokenIn, urlOf } from "../tools/remote-options.ts";
 import { worldName } from "../world/world-lines.ts";
@@ -93,10 +94,12 @@ async function recordInto(
 ): Promise<{ summary: string; rest: string[] }> {
 	const { baseUrl, token, signal } = task;
 	const state = join(folder, stateName);
-	await mkdir(state, { recursive: true });
+	// What its user may read is not for everybody on this machine.
+	await mkdir(state, { recursive: true, mode: 0o700 });
 	const responses = await Responses.open(
 		join(state, "responses.jsonl"),
 		baseUrl,
+		token,
 	);
 	const left = new LeftOut();
 	const mirrors = new Mirrors({
@@ -129,6 +132,7 @@ async function recordInto(
 					fitting: await Fitting.create(left),
 					caller: undefined,
 					labelIds: new Set(),
+					groupIds: new Set(),
 					groups: new Map(),
 					epics: new Map(),
 					projects: new Set(),
@@ -235,11 +239,4 @@ function summaryOf({ counts }: Output, left: LeftOut) {
 	const rest =
 		lines.length > 0 ? ["Left out:", ...lines.map((line) => `  ${line}`)] : [];
 	return { summary, rest };
-}
-
-function isThere(file: string): Promise<boolean> {
-	return access(file).then(
-		() => true,
-		() => false,
-	);
 }

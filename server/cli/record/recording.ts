@@ -33,6 +33,8 @@ export interface Recording {
 	caller: string | undefined;
 	/** Ids of the recorded labels. */
 	labelIds: Set<unknown>;
+	/** Ids of the recorded groups, also those that were made up. */
+	groupIds: Set<number>;
 	/** Recorded groups by full path. */
 	groups: Map<string, Place>;
 	/** Recorded epics by id. */

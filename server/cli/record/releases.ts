@@ -64,6 +64,6 @@ function linksOf(
 /** The path of a lasting address: the reference answers the whole address only. */
 function filepathOf({ url, direct_asset_url: lasting }: Row) {
 	if (typeof lasting !== "string" || lasting === url) return undefined;
-	const [, path] = /\/downloads(\/.+)$/.exec(lasting) ?? [];
-	return path;
+	const [, ...path] = lasting.split("/downloads/");
+	return path.length > 0 ? `/${path.join("/downloads/")}` : undefined;
 }

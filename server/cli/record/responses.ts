@@ -1,4 +1,5 @@
 /** Responses that were read, in a file, so that an interrupted recording goes on where it stopped. */
+import { hash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { CommandError } from "../errors.ts";
 
@@ -16,7 +17,12 @@ interface Start {
 	from: string;
 	/** When the recording began. */
 	started: string;
+	/** Digest of the token, which decides what can be read. */
+	token: string;
 }
+
+const digestOf = (token: string | undefined, started: string) =>
+	hash("sha256", `${started} ${token ?? ""}`);
 
 export class Responses {
 	/** When the recording began. */
@@ -44,9 +50,13 @@ export class Responses {
 	/**
 	 * Opens the file of an earlier run, or a new one.
 	 * @param from - URL of the instance
-	 * @throws {CommandError} if the file is from another instance
+	 * @throws {CommandError} if the file is from another instance, or was read with another token
 	 */
-	static async open(file: string, from: string): Promise<Responses> {
+	static async open(
+		file: string,
+		from: string,
+		token: string | undefined,
+	): Promise<Responses> {
 		const handle = await open(file, "a+", 0o600);
 		const places = new Map<string, { at: number; length: number }>();
 		let start: Start | undefined;
@@ -60,15 +70,22 @@ export class Responses {
 			end += length;
 		}
 		await handle.truncate(end);
-		if (start && start.from !== from) {
+		const { started } = start ?? { started: new Date().toISOString() };
+		const digest = digestOf(token, started);
+		const other =
+			start && start.from !== from
+				? `of ${start.from}`
+				: start && start.token !== digest
+					? "with another token"
+					: undefined;
+		if (other !== undefined) {
 			await handle.close();
 			throw new CommandError(
-				`${file} is from a recording of ${start.from}: remove it, or choose another folder`,
+				`${file} is from a recording ${other}: remove it, or choose another folder`,
 			);
 		}
-		const { started } = start ?? { started: new Date().toISOString() };
 		const responses = new Responses(handle, started, places, end);
-		if (!start) await responses.#append({ from, started });
+		if (!start) await responses.#append({ from, started, token: digest });
 		return responses;
 	}
 

@@ -1,6 +1,7 @@
 /** Reads the instance that is recorded: one GET request at a time, each only once. */
 import * as snippets from "../../../generated/domains/snippets.ts";
 import { createClient, TimeoutError } from "../../../sdk/core.ts";
+import { nextQuery } from "../../../sdk/pages.ts";
 import { CommandError, messageOf } from "../errors.ts";
 import { fetchFromHost, type Remote } from "../tools/remote.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -23,10 +24,12 @@ type Found = Pick<Stored, "status" | "data" | "next">;
 
 /** Rows of a page. */
 const pageSize = 100;
-/** Failures in a row after which the instance counts as down. */
-const mostFailures = 3;
-/** Statuses that later runs may not get again. */
-const passing = new Set([0, 401, 429, 500, 502, 503, 504]);
+/** Requests in a row that take too long, after which the instance counts as down. */
+const mostSlow = 3;
+/** The instance is down, or has had enough: a later run goes on here. */
+const down = new Set([0, 429, 502, 503]);
+/** A gateway, or this program, has waited too long: perhaps for this request alone. */
+const tooSlow = 504;
 
 const retry = { limit: 4, maxRetryAfter: 15 * 60_000 };
 
@@ -39,7 +42,7 @@ export class Source {
 	planned = 0;
 	readonly #options: SourceOptions;
 	readonly #client: ReturnType<typeof connect>;
-	#failures = 0;
+	#slow = 0;
 
 	constructor(options: SourceOptions) {
 		this.#options = options;
@@ -184,7 +187,7 @@ export class Source {
 		key: string,
 		send: () => Promise<{ stored: Stored; response: Response }>,
 	): Promise<Found> {
-		const { pace, responses, signal, token } = this.#options;
+		const { baseUrl, pace, responses, signal, token } = this.#options;
 		await pace.turn();
 		let stored: Stored = { status: 0 };
 		let reason = "";
@@ -196,28 +199,30 @@ export class Source {
 		} catch (error) {
 			signal.throwIfAborted();
 			const { cause } = error as { cause?: Error };
-			reason =
-				error instanceof TimeoutError
-					? error.message
-					: messageOf(cause?.cause ?? cause ?? error);
+			const isSlow = error instanceof TimeoutError;
+			if (isSlow) stored = { status: tooSlow };
+			reason = isSlow
+				? error.message
+				: messageOf(cause?.cause ?? cause ?? error);
 		}
 		this.sent++;
-		if (!passing.has(stored.status)) {
-			this.#failures = 0;
-			await responses.add(key, stored);
-		} else if (++this.#failures >= mostFailures) {
-			const { baseUrl } = this.#options;
+		const { status } = stored;
+		if (status === 401 && token !== undefined)
+			throw new CommandError(`${baseUrl} refuses the token.`);
+		this.#slow = status === tooSlow ? this.#slow + 1 : 0;
+		if (down.has(status) || this.#slow >= mostSlow) {
 			throw new CommandError(
 				`${baseUrl} does not answer (${reason}). The same command goes on where this one stopped.`,
 			);
 		}
+		if (status !== tooSlow) await responses.add(key, stored);
 		return stored;
 	}
 
 	#note(path: string, input: Input, { status }: Found): void {
 		const { left } = this.#options;
 		const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => `${input[name]}`);
-		left.add(`${status || "no answer"} at ${path}`, `GET ${filled}`);
+		left.add(`${status} at ${path}`, `GET ${filled}`);
 	}
 }
 
@@ -244,7 +249,7 @@ function nextPage(
 	input: Input,
 ): string | undefined {
 	const link = headers.get("Link");
-	const [, next] = /<[^>]*\?([^>]*)>;\s*rel="?next/.exec(link ?? "") ?? [];
+	const next = nextQuery(link);
 	if (next !== undefined) return `${new URLSearchParams({ ...placeIn(next) })}`;
 	const page = headers.get("X-Next-Page");
 	if (page) return `page=${page}`;

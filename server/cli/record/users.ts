@@ -7,6 +7,7 @@ export async function recordUsers({
 	source,
 	people,
 	fitting,
+	groupIds,
 	output,
 	left,
 }: Recording): Promise<void> {
@@ -25,9 +26,11 @@ export async function recordUsers({
 			namespaceId === undefined && found && !isHidden
 				? await source.find("/namespaces/{id}", { id: username })
 				: undefined;
+		const ownNamespace = namespaceId ?? numberOf(namespace?.id);
+		const isTaken = ownNamespace && groupIds.has(ownNamespace);
 		const own = {
 			username,
-			namespace_id: namespaceId ?? numberOf(namespace?.id),
+			namespace_id: isTaken ? undefined : ownNamespace,
 			state: stateOf(state),
 			admin: is_admin === true ? true : undefined,
 			// Secrets, and what has a record of its own.
