@@ -13,7 +13,8 @@ const world: World = {
 			name: "Ada Byron",
 			avatar_url: "https://acme.test/a.png",
 		},
-		{ username: "lin", namespace_id: 40 },
+		{ username: "ida" },
+		{ username: "lin", namespace_id: 7 },
 		{ username: "ben", state: "blocked" },
 	],
 	groups: [
@@ -63,8 +64,9 @@ describe.each(sides)("namespaces on $name", ({ open }) => {
 			[3, "acme/infra/deep"],
 			[4, "guests"],
 			[5, "ada"],
-			[40, "lin"],
-			[41, "ben"],
+			[7, "lin"],
+			[8, "ida"],
+			[9, "ben"],
 		]);
 	});
 

@@ -293,10 +293,11 @@ class Loader {
 
 	/** Those of users without projects come last, so that groups of a file have the first ids. */
 	async #addNamespaces(): Promise<void> {
-		for (const id of this.#userIds) {
-			const namespaceId = this.#namespaceIds.get(id);
-			await this.#loading.stores.groups.personalNamespace(id, namespaceId);
-		}
+		const { groups } = this.#loading.stores;
+		// Before one of the others takes an id that the file gives.
+		for (const [id, namespaceId] of this.#namespaceIds)
+			await groups.personalNamespace(id, namespaceId);
+		for (const id of this.#userIds) await groups.personalNamespace(id);
 	}
 
 	/** Groups come first: they may be shared with one another. */
