@@ -128,11 +128,21 @@ describe("what cannot be replayed", () => {
 			nowhere,
 			"journal.json lacks the first 3 calls: the mock dropped them",
 		],
-		['{"entries":[]}', "nowhere", "--to nowhere: must be an http or https URL"],
+		['{"entries":[]}', "nowhere", "--to must be an http or https URL"],
 		[
 			JSON.stringify({ entries: [entry] }),
 			nowhere,
 			"eve has no token in the world: --token-file gives one",
+		],
+		[
+			JSON.stringify({ entries: [{ ...entry, url: ".evil.test/api/v4" }] }),
+			nowhere,
+			"journal.json is not the journal of a mock: curl URL/-/mock/journal gives it",
+		],
+		[
+			'{"entries":[]}',
+			"http://ada:secret@gitlab.example.com",
+			"--to must be a URL without credentials or parameters",
 		],
 	])("%s", async (text, to, message) => {
 		expect(await failure(text, to)).toBe(message);

@@ -2,7 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { demoWorld } from "../../../generated/demo-world.ts";
 import { type JournalEntry, replayed } from "../../../mocks/journal/journal.ts";
-import { CommandError, messageOf, UsageError } from "../errors.ts";
+import { CommandError, messageOf } from "../errors.ts";
+import { urlOf } from "./remote-options.ts";
 
 interface ReplayCommandOptions {
 	/** The world of the journal, for the tokens of its users; default: the demo world. */
@@ -19,7 +20,7 @@ export async function replay(
 	to: string,
 	options: ReplayCommandOptions,
 ): Promise<void> {
-	const target = targetOf(to);
+	const target = urlOf("to", to).replace(/\/api\/v4$/, "");
 	const entries = await readJournal(file);
 	const tokens = await tokensOf(options);
 	const tokenOf = ({ user }: JournalEntry) =>
@@ -50,15 +51,6 @@ export async function replay(
 	console.log(
 		`${compared} calls compared, ${skipped} skipped, ${differences.length} differences`,
 	);
-}
-
-/** Without the root of the API, and without a slash at the end. */
-function targetOf(to: string): string {
-	const url = URL.parse(to);
-	if (!url || !/^https?:$/.test(url.protocol)) {
-		throw new UsageError(`--to ${to}: must be an http or https URL`);
-	}
-	return to.replace(/\/*(?:\/api\/v4)?\/*$/, "");
 }
 
 /** What `GET /-/mock/journal` answers. Secrets are hidden in it. */
@@ -107,6 +99,8 @@ function isEntry(value: unknown): value is SavedEntry {
 	return (
 		typeof method === "string" &&
 		typeof url === "string" &&
+		// Anything else would become a part of the host's name.
+		url.startsWith("/") &&
 		typeof request?.headers === "object"
 	);
 }
@@ -153,11 +147,13 @@ function withoutHidden(
 
 /** Query, form or JSON without the parameters that carried the caller's token. */
 function withoutTokens(text: string): string {
-	const name = "(?:private_token|access_token|bearer_token|job_token)";
 	return text
-		.replaceAll(new RegExp(`(?<=^|[?&])${name}=\\*\\*\\*(?:&|$)`, "g"), "")
+		.replaceAll(
+			/(?<=^|[?&])(?:private|access|bearer|job)_token=\*\*\*(?:&|$)/g,
+			"",
+		)
 		.replace(/[?&]$/, "")
-		.replaceAll(new RegExp(`"${name}":"\\*\\*\\*",?`, "g"), "")
+		.replaceAll(/"(?:private|access|bearer|job)_token":"\*\*\*",?/g, "")
 		.replace(/,\}$/, "}");
 }
 
