@@ -8,7 +8,12 @@ import { controlRoot } from "./doors/control.ts";
 import { createMocks, type Mocks } from "./doors/fetch.ts";
 import { serve } from "./doors/serve.ts";
 import type { MocksOptions } from "./service.ts";
-import { freshTokens, readTokens, worldWithTokens } from "./token-for.ts";
+import {
+	freshTokens,
+	type NewTokens,
+	readTokens,
+	worldWithTokens,
+} from "./token-for.ts";
 import type { MemoryName, Unknown, UnknownOptions } from "./unknown/options.ts";
 
 export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. --token-for gives a user the token in a file; in a world without tokens, some users get new ones, which are printed. Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET ${controlRoot} lists the commands that steer the mock from tests.
@@ -65,7 +70,7 @@ export async function runMock(
 		process.once(signal, () => void server.close());
 	}
 	// Whoever reads the address may send a signal at once.
-	console.log(greeting(world, server.url, fresh.size > 0));
+	console.log(greeting(world, server.url, { given, fresh }));
 }
 
 function portOf(text: string): number {
@@ -119,17 +124,23 @@ async function unknownOptions(values: MockValues): Promise<UnknownOptions> {
 }
 
 const mostTokens = 5;
+/** In place of a token that came from a file: it may be a real one, and what a terminal shows may be kept. */
+const fileToken = "(the one in the file)";
 
 function greeting(
 	{ users = [], projects = [] }: World,
 	url: string,
-	isFresh: boolean,
+	{ given, fresh }: { given: NewTokens; fresh: NewTokens },
 ): string {
 	const tokens = users.flatMap(({ username, tokens = [] }) =>
-		tokens.slice(0, 1).map(({ value }) => ({ username, value })),
+		tokens.slice(0, 1).map(({ value }) => ({
+			username,
+			value: given.has(username) ? fileToken : value,
+		})),
 	);
 	const lines = [`The mock answers at ${url}/api/v4`];
-	if (isFresh) lines.push("The world has no tokens; these are for this run:");
+	if (fresh.size > 0)
+		lines.push("The world has no tokens; these are for this run:");
 	for (const { username, value } of tokens.slice(0, mostTokens)) {
 		lines.push(`  ${username.padEnd(12)} Private-Token: ${value}`);
 	}
@@ -140,10 +151,11 @@ function greeting(
 	const [project] = projects;
 	// Direct members are enough for an example.
 	const members = Object.keys(project?.members ?? {});
+	const shown = tokens.filter(({ value }) => value !== fileToken);
 	const token =
-		tokens.find(({ username }) => username === "ada") ??
-		tokens.find(({ username }) => members.includes(username)) ??
-		tokens[0];
+		shown.find(({ username }) => username === "ada") ??
+		shown.find(({ username }) => members.includes(username)) ??
+		shown[0];
 	if (project && token) {
 		const path = `/api/v4/projects/${encodeURIComponent(project.path)}/boards`;
 		lines.push(`  curl -H 'Private-Token: ${token.value}' ${url}${path}`);

@@ -194,6 +194,22 @@ describe("tokens", () => {
 		expect([...freshTokens({ users, groups }, 2).keys()]).toEqual(["d", "c"]);
 	});
 
+	it("a mock does not show the one of a file", async () => {
+		await writeFile(join(folder, "token"), "secret-1\n");
+		const mock = new Forgekit(folder, [
+			...["mock", "--port", "0", "--token-for", "ada=token"],
+		]);
+		const url = await mock.url();
+		expect(mock.out).toContain(
+			"ada          Private-Token: (the one in the file)",
+		);
+		expect(mock.out).not.toContain("secret-1");
+		const answer = await fetch(`${url}/api/v4/user`, {
+			headers: { "Private-Token": "secret-1" },
+		});
+		expect(await answer.json()).toMatchObject({ username: "ada" });
+	});
+
 	it("load refuses one for somebody else, and loads nothing", async () => {
 		await writeFile(join(folder, "token"), "secret-1\n");
 		const { code, err, out } = await run(folder, [
