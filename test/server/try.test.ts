@@ -381,6 +381,30 @@ describe("options that are wrong", () => {
 	});
 });
 
+it("a recorded world begins when it was recorded: rights that had ended have ended", async () => {
+	const folder = await emptyFolder();
+	const records = [
+		{ forgekit: "world", version: 1, created_at: "2026-03-01T00:00:00Z" },
+		...["ann", "old"].map((username) => ({ user: { username } })),
+		{
+			project: {
+				path: "ann/own",
+				members: { old: { level: "maintainer", expires_at: "2024-01-01" } },
+			},
+		},
+		{ end: true },
+	];
+	const world = join(folder, "world.jsonl");
+	await writeFile(world, records.map((one) => JSON.stringify(one)).join("\n"));
+	const { lines } = await attempt(
+		{ world, as: "old" },
+		`await call("GET", "/projects/" + id);`,
+	);
+	expect(lines).toEqual([
+		expect.stringMatching(/^! GET \/projects\/1 404 by old: /),
+	]);
+});
+
 describe("a difference of reports", () => {
 	it("has all lines, in their order", () => {
 		expect(differences("a\nb\nc\nd\n", "a\nc\nx\nd\ne\n")).toEqual([

@@ -32,13 +32,9 @@ interface WholeWorld {
  * @throws {CommandError} one line for each problem
  */
 export async function readWholeWorld(path: string): Promise<WholeWorld> {
-	const { world, file, isStream } = await readHeldWorld(path);
+	const { world, file, ...clock } = await readHeldWorld(path);
 	const histories = await readHistories(world, dirname(file));
-	const { created_at } = world;
-	return {
-		...{ world, histories },
-		...(isStream && created_at && { clock: created_at }),
-	};
+	return { world, histories, ...clock };
 }
 
 /**
@@ -49,12 +45,13 @@ export async function readWholeWorld(path: string): Promise<WholeWorld> {
  */
 export async function readHeldWorld(
 	path: string,
-): Promise<{ world: World; file: string; isStream: boolean }> {
+): Promise<Pick<WholeWorld, "world" | "clock"> & { file: string }> {
 	const file = await worldFile(path);
 	const found = await readAnyWorld(file);
-	const isStream = Symbol.asyncIterator in found;
-	const world = isStream ? await wholeWorld(found, file) : found;
-	return { world, file, isStream };
+	if (!(Symbol.asyncIterator in found)) return { world: found, file };
+	const world = await wholeWorld(found, file);
+	const { created_at } = world;
+	return { world, file, ...(created_at && { clock: created_at }) };
 }
 
 /** Something that gets the discussions of later records. */

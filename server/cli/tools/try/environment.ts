@@ -26,7 +26,7 @@ export function environmentOf(
 /** Where requests go through a proxy, those to this machine do not. */
 function past(around: NodeJS.ProcessEnv): [string, string][] {
 	const isProxied = Object.keys(around).some((name) =>
-		/^https?_proxy$/i.test(name),
+		/^(?:all|https?)_proxy$/i.test(name),
 	);
 	if (!isProxied) return [];
 	const other = around.NO_PROXY ?? around.no_proxy;

@@ -149,8 +149,9 @@ function credentialOf({
 	headers,
 	url = "",
 }: IncomingMessage): string | undefined {
-	const [, basic] = /^Basic +(.+)$/i.exec(headers.authorization ?? "") ?? [];
-	if (basic !== undefined) {
+	const { authorization = "" } = headers;
+	if (/^Basic /i.test(authorization)) {
+		const basic = authorization.slice("Basic ".length).trim();
 		const text = Buffer.from(basic, "base64").toString();
 		return text.slice(text.indexOf(":") + 1);
 	}

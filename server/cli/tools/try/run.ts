@@ -58,7 +58,7 @@ export async function runTry(
 	let service: Service | undefined;
 	try {
 		service = await startService(
-			scene.world,
+			scene,
 			options.server ?? false,
 			(method, path) => commits.note(method, path),
 		);

@@ -14,6 +14,8 @@ import { CommandError } from "../../errors.ts";
 export interface Scene {
 	/** Its repositories have absolute paths. */
 	world: World;
+	/** The time at which a recorded world begins. */
+	clock?: string;
 	/** Full path of the project that the command works on. */
 	project: string;
 	/** The user whose token the command gets. */
@@ -40,7 +42,8 @@ export async function readScene({
 	project,
 	user,
 }: Wishes): Promise<Scene> {
-	const source = file === undefined ? demoWorld : await readFrom(file);
+	const { world: source, ...clock } =
+		file === undefined ? { world: demoWorld } : await readFrom(file);
 	const place = projectOf(source, project);
 	const username = user ?? maintainerOf(source, place);
 	// The demo world stays the same object, which the mocks load only once.
@@ -51,6 +54,7 @@ export async function readScene({
 	);
 	return {
 		world: admin.world,
+		...clock,
 		project: place.path,
 		username,
 		token: own.token,
@@ -59,18 +63,16 @@ export async function readScene({
 	};
 }
 
-async function readFrom(path: string): Promise<World> {
+async function readFrom(path: string): Promise<Pick<Scene, "world" | "clock">> {
 	const { readHeldWorld } = await import("../../world/whole-world.ts");
-	const { world, file } = await readHeldWorld(path);
-	return {
-		...world,
-		projects: (world.projects ?? []).map((project) => {
-			const { repository } = project;
-			if (!repository || !("path" in repository)) return project;
-			const path = resolve(dirname(file), repository.path);
-			return { ...project, repository: { ...repository, path } };
-		}),
-	};
+	const { world, file, ...clock } = await readHeldWorld(path);
+	const projects = (world.projects ?? []).map((project) => {
+		const { repository } = project;
+		if (!repository || !("path" in repository)) return project;
+		const path = resolve(dirname(file), repository.path);
+		return { ...project, repository: { ...repository, path } };
+	});
+	return { world: { ...world, projects }, ...clock };
 }
 
 function projectOf(

@@ -3,6 +3,7 @@ import type { World } from "../../../../generated/world.ts";
 import type { MocksOptions } from "../../../../mocks/service.ts";
 import { CommandError, messageOf } from "../../errors.ts";
 import { type RecordingProxy, startProxy } from "./proxy.ts";
+import type { Scene } from "./scene.ts";
 
 export interface Service {
 	/** Where the command reaches it. */
@@ -19,13 +20,15 @@ export interface Service {
  * @throws {CommandError} if the world does not load
  */
 export async function startService(
-	world: World,
+	{ world, clock }: Pick<Scene, "world" | "clock">,
 	real: boolean,
 	beforeCall: (method: string, path: string) => Promise<void>,
 ): Promise<Service> {
 	const proxy = await startProxy(beforeCall);
 	try {
-		const running = await (real ? server(world, proxy.url) : mock(world));
+		const running = await (real
+			? server(world, proxy.url)
+			: mock(world, clock));
 		proxy.serve(running.url);
 		return {
 			proxy,
@@ -43,12 +46,13 @@ export async function startService(
 	}
 }
 
-async function mock(world: World) {
+async function mock(world: World, clock: string | undefined) {
 	const { createMocks } = await import("../../../../mocks/doors/fetch.ts");
 	const { serve } = await import("../../../../mocks/doors/serve.ts");
 	const { readHistories } = await import("../../world/histories.ts");
 	const options: MocksOptions = {
 		world,
+		...(clock !== undefined && { clock }),
 		histories: await readHistories(world, "."),
 		noteableTypes: "reference",
 		// The report names them.
