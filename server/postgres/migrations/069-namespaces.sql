@@ -3,9 +3,6 @@
 -- meanwhile get theirs with their first project.
 lock table namespaces in share row exclusive mode;
 
--- Searches of the list.
-create index on namespaces using gin (path gin_trgm_ops, name gin_trgm_ops);
-
 insert into namespaces (
 	id, kind, path, name, full_path, full_name, ancestor_ids, owner_id, visibility, created_at, updated_at
 )
@@ -20,3 +17,6 @@ from (
 		order by id
 	) as without
 ) as own;
+
+-- Searches of the list. After the rows: to build it once is less work than to change it for each.
+create index on namespaces using gin (path gin_trgm_ops, name gin_trgm_ops);
