@@ -37,7 +37,17 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"server/cli/upkeep/project.ts": {
 		"/^(.+)\\/(\\w[\\w.-]*)$/": "a word of the command line",
 	},
-	"server/cli/tools/verify.ts": { "/\\/+$/": "a word of the command line" },
+	"server/cli/record/source.ts": { "/\\{(\\w+)\\}/g": "paths of the contract" },
+	"server/cli/tools/remote-options.ts": {
+		"/\\/+$/": "a word of the command line",
+	},
+	"server/cli/tools/try/steady.ts": {
+		"/\\b[\\da-f]{40}\\b/g":
+			"at most 40 steps at each place, on texts of one's own world",
+	},
+	"server/cli/tools/try/variables.ts": {
+		"/^-+|-+$/g": "at most 63 characters",
+	},
 	"server/cli/tools/walk.ts": { "/\\{(\\w+)\\}/g": "paths of the contract" },
 	"server/domain/pipeline/multipart-body.ts": {
 		'/;[ \\t]*([\\w*-]+)=(?:"([^"]*)"|([^;"\\s]*))/g':

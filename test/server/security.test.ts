@@ -289,14 +289,17 @@ it("addresses in requests cause no connections to other machines", async () => {
 	expect(names.filter((name) => String(name).includes(marker))).toEqual([]);
 });
 
-it("git may talk to other machines for `project add` and `project fetch` alone", () => {
+it("git may talk to other machines for `project add`, `project fetch` and `record` alone", () => {
 	expect(gitEnvironment().GIT_ALLOW_PROTOCOL).toBe("file");
 	expect(gitEnvironment()).not.toHaveProperty("HOME");
 	expect(gitEnvironment().PATH).toBe(process.env.PATH);
 	const users = sources("server").filter(({ text }) =>
 		/network: true|gitEnvironment\(true\)/.test(text),
 	);
-	expect(users.map(({ file }) => file)).toEqual(["server/git/copies.ts"]);
+	expect(users.map(({ file }) => file).sort()).toEqual([
+		"server/cli/record/mirrors.ts",
+		"server/git/copies.ts",
+	]);
 	const callers = sources("server").filter(({ text }) =>
 		/repositories\.fetch\(|\bmirror\(/.test(text),
 	);
