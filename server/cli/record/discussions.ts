@@ -5,7 +5,7 @@ import type {
 	WorldNote,
 	WorldPosition,
 } from "../../../generated/world.ts";
-import type { DiffRefs } from "../../domain/merge-requests/store.ts";
+import type { Compared } from "./diff-positions.ts";
 import type { Mirror } from "./mirrors.ts";
 import type { Recording } from "./recording.ts";
 import { type Row, rowOf, rowsIn } from "./rows.ts";
@@ -17,10 +17,7 @@ interface Discussed {
 	/** For the list of what was left out. */
 	where: string;
 	/** The diff that threads have positions in. */
-	diff?: {
-		mirror: Mirror;
-		compares: { commit: string } | { refs: DiffRefs | undefined };
-	};
+	diff?: { mirror: Mirror; compares: Compared };
 }
 
 /** @param path - Of the list of discussions */

@@ -1,15 +1,10 @@
 /** Copies of the recorded repositories, which become bundles. */
-import { chmod, mkdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { readPosition } from "../../domain/discussions/diffs.ts";
-import type { NoteableKey } from "../../domain/discussions/store.ts";
-import { TooCostly } from "../../domain/errors.ts";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import {
-	commitRefsOf,
 	fromBranches,
 	noCommit,
 } from "../../domain/merge-requests/diff-refs.ts";
-import type { DiffRefs } from "../../domain/merge-requests/store.ts";
 import { keepAroundRef } from "../../domain/repository/refs.ts";
 import { GitError, runGit } from "../../git/git.ts";
 import { listRefs, refSetting, updateRefs } from "../../git/ref-text.ts";
@@ -18,6 +13,8 @@ import {
 	type Repositories,
 } from "../../git/repositories.ts";
 import { isThere } from "../is-there.ts";
+import { writeBundle } from "./bundles.ts";
+import { type Compared, isInDiff } from "./diff-positions.ts";
 
 interface MirrorsOptions {
 	/** URL of the instance, without the path of its API. */
@@ -208,30 +205,16 @@ export class Mirror {
 	 * @param refs - What the merge request compares; undefined for a thread on a commit
 	 */
 	async hasPosition(
-		position: Parameters<typeof readPosition>[1],
-		discussed: { commit: string } | { refs: DiffRefs | undefined },
+		position: Parameters<typeof isInDiff>[0],
+		discussed: Compared,
 	): Promise<boolean> {
 		const { base_sha, start_sha, head_sha } = position;
 		if (!(await this.has(base_sha, start_sha, head_sha))) return false;
-		const reads = { repositories: this.#repositories };
-		const isCommit = "commit" in discussed;
-		const key: NoteableKey = isCommit
-			? { type: "Commit", project_id: this.id, sha: discussed.commit }
-			: { type: "Merge request", id: 0 };
-		const refs = async () =>
-			isCommit
-				? commitRefsOf(this.id, discussed.commit, reads)
-				: discussed.refs;
-		const diff = { project_id: this.id, refs };
-		try {
-			const read = await readPosition({ key, diff }, position, reads);
-			return read.position !== undefined;
-		} catch (error) {
-			this.#network.signal.throwIfAborted();
-			// Anything else that loading could not do either.
-			if (error instanceof TooCostly || error instanceof GitError) return false;
-			throw error;
-		}
+		return isInDiff(position, discussed, {
+			id: this.id,
+			repositories: this.#repositories,
+			signal: this.#network.signal,
+		});
 	}
 
 	/** Whether there is anything for a bundle. */
@@ -245,16 +228,7 @@ export class Mirror {
 	async bundle(file: string): Promise<void> {
 		const { directory, signal } = this.#network;
 		await this.#keepUsed();
-		await mkdir(dirname(file), { recursive: true });
-		await runGit(
-			[
-				...["bundle", "create", "--quiet", `${file}.new`],
-				...["--branches", "--tags", `--glob=${keepAroundRef("*")}`],
-			],
-			{ directory, signal, timeout: fetchTimeout },
-		);
-		await chmod(`${file}.new`, 0o600);
-		await rename(`${file}.new`, file);
+		await writeBundle(directory, file, signal);
 	}
 
 	/** Names the commits that the world names and no branch or tag leads to. */

@@ -1,0 +1,43 @@
+/** Positions of threads, looked up in the diff that a loaded world will have. */
+import { readPosition } from "../../domain/discussions/diffs.ts";
+import type { NoteableKey } from "../../domain/discussions/store.ts";
+import { TooCostly } from "../../domain/errors.ts";
+import { commitRefsOf } from "../../domain/merge-requests/diff-refs.ts";
+import type { DiffRefs } from "../../domain/merge-requests/store.ts";
+import { GitError } from "../../git/git.ts";
+import type { Repositories } from "../../git/repositories.ts";
+
+/** A commit, or what a merge request compares. */
+export type Compared = { commit: string } | { refs: DiffRefs | undefined };
+
+/**
+ * Whether a position is in the diff of what is discussed: otherwise the world could not be loaded.
+ * @param id - Of the project
+ */
+export async function isInDiff(
+	position: Parameters<typeof readPosition>[1],
+	compared: Compared,
+	{
+		id,
+		repositories,
+		signal,
+	}: { id: number; repositories: Repositories; signal: AbortSignal },
+): Promise<boolean> {
+	const reads = { repositories };
+	const isCommit = "commit" in compared;
+	const key: NoteableKey = isCommit
+		? { type: "Commit", project_id: id, sha: compared.commit }
+		: { type: "Merge request", id: 0 };
+	const refs = async () =>
+		isCommit ? commitRefsOf(id, compared.commit, reads) : compared.refs;
+	const diff = { project_id: id, refs };
+	try {
+		const read = await readPosition({ key, diff }, position, reads);
+		return read.position !== undefined;
+	} catch (error) {
+		signal.throwIfAborted();
+		// Anything else that loading could not do either.
+		if (error instanceof TooCostly || error instanceof GitError) return false;
+		throw error;
+	}
+}
