@@ -143,6 +143,8 @@ export interface GitOptions {
 	resultCode?: number;
 	/** Receives git's progress output. */
 	onProgress?: ((text: string) => void) | undefined;
+	/** Receives the output while the command runs, which then resolves with none. */
+	onOutput?: (chunk: Buffer) => void;
 	signal?: AbortSignal | undefined;
 }
 
@@ -166,7 +168,7 @@ export async function runGit(
 	return new Promise((resolve, reject) => {
 		const output: Buffer[] = [];
 		const errors = collectErrors(child);
-		const { onProgress } = options;
+		const { onProgress, onOutput } = options;
 		if (onProgress) child.stderr.on("data", onProgress);
 		let size = 0;
 		let ended: unknown;
@@ -210,6 +212,10 @@ export async function runGit(
 			signal?.removeEventListener("abort", onAbort);
 		}
 		child.stdout.on("data", (chunk: Buffer) => {
+			if (onOutput) {
+				onOutput(chunk);
+				return;
+			}
 			size += chunk.length;
 			if (size <= maximumOutput) output.push(chunk);
 			else
