@@ -262,10 +262,10 @@ const commands: Record<string, Command> = {
 	}),
 	record: withOptions({
 		usage:
-			"record --from URL --out DIR [--token-file FILE] [--project PATH]... [--group PATH]... [--sample N] [--rate N]",
+			"record --from URL --out DIR [--token-file FILE] [--project PATH]... [--group PATH]... [--sample N] [--rate N] [--anonymize --key-file FILE]",
 		summary: "record projects of another GitLab as a world",
 		details:
-			"Sends GET requests only, one at a time and at most --rate a second (default: 10), and heeds Retry-After and RateLimit headers. Writes DIR/world.jsonl and a bundle of each repository, for load DIR and mock --world DIR. --group records a group with all groups and projects below it. With --sample N, a project has its N newest issues, merge requests and audit events only. What the token's user may not read is left out and listed at the end; so are tokens and other secrets. The token needs the scopes read_api and read_repository. An interrupted recording goes on when the same command runs again; until then DIR/.state has what was read.",
+			"Sends GET requests only, one at a time and at most --rate a second (default: 10), and heeds Retry-After and RateLimit headers. Writes DIR/world.jsonl and a bundle of each repository, for load DIR and mock --world DIR. --group records a group with all groups and projects below it. With --sample N, a project has its N newest issues, merge requests and audit events only. What the token's user may not read is left out and listed at the end; so are tokens and other secrets. The token needs the scopes read_api and read_repository. An interrupted recording goes on when the same command runs again; until then DIR/.state has what was read. With --anonymize, names, usernames and e-mail addresses of people are replaced, also in the history of the repositories, whose commits get new ids: the same key in FILE, which has at least 32 characters, gives the same replacements in another recording. Until the recording is complete, DIR/.state has the originals.",
 		options: {
 			from: text,
 			out: text,
@@ -274,6 +274,8 @@ const commands: Record<string, Command> = {
 			group: texts,
 			sample: text,
 			rate: text,
+			anonymize: flag,
+			"key-file": text,
 		},
 		run: async ({ from, out, ...options }) =>
 			(await import("./record/record.ts")).record(required({ from }), {

@@ -62,12 +62,15 @@ export class Output {
 }
 
 /** Errors reach whoever writes. */
-function openFile(path: string): WriteStream {
+export function openFile(path: string): WriteStream {
 	return createWriteStream(path, { mode: 0o600 }).on("error", () => {});
 }
 
 /** Resolves when it is written. */
-async function write(stream: WriteStream, record: WorldRecord): Promise<void> {
+export async function write(
+	stream: WriteStream,
+	record: WorldRecord,
+): Promise<void> {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	stream.write(`${JSON.stringify(record)}\n`, (error) =>
 		error ? reject(error) : resolve(),

@@ -8,6 +8,13 @@ import { isThere } from "../is-there.ts";
 import { barOf, withProgress } from "../progress.ts";
 import { tokenIn, urlOf } from "../tools/remote-options.ts";
 import { worldName } from "../world/world-lines.ts";
+import { keyIn } from "./anonymize/key.ts";
+import { Pseudonyms } from "./anonymize/pseudonyms.ts";
+import {
+	anonymizeInto,
+	originalsIn,
+	requireEmpty,
+} from "./anonymize/staging.ts";
 import { recordAuditEvents } from "./audit-events.ts";
 import { Fitting } from "./fitting.ts";
 import { recordGroups } from "./groups.ts";
@@ -33,6 +40,10 @@ export interface RecordOptions {
 	rate?: string;
 	/** Number of the newest issues, merge requests and audit events of each project. */
 	sample?: string;
+	/** Whether people get other names. */
+	anonymize?: boolean;
+	/** Has the key from which the other names come. */
+	"key-file"?: string;
 }
 
 /** Milliseconds for one request. */
@@ -59,14 +70,19 @@ export async function record(
 	if (options.sample !== undefined && !/^[1-9]\d{0,5}$/.test(options.sample))
 		throw new UsageError("--sample must be a number from 1");
 	const sample = options.sample ? Number(options.sample) : undefined;
+	const keyFile = options["key-file"];
+	if ((options.anonymize === true) !== (keyFile !== undefined))
+		throw new UsageError("--anonymize and --key-file need each other");
+	const key = keyFile === undefined ? undefined : await keyIn(keyFile);
 	const token = tokenFile === undefined ? undefined : await tokenIn(tokenFile);
 	const folder = resolve(options.out);
 	if (await isThere(join(folder, worldName)))
 		throw new UsageError(`${options.out} has a ${worldName} already`);
+	if (key !== undefined) await requireEmpty(folder, stateName);
 	await checkGit();
 	const lines = await interruptible((signal) =>
 		recordInto(folder, {
-			...{ baseUrl, token, signal, rate, sample, project, group },
+			...{ baseUrl, token, signal, rate, sample, project, group, key },
 		}),
 	);
 	console.log(
@@ -83,6 +99,8 @@ interface Task {
 	signal: AbortSignal;
 	rate: number;
 	sample: number | undefined;
+	/** For an anonymized recording. */
+	key: string | undefined;
 	/** Full paths or ids. */
 	project: readonly string[];
 	group: readonly string[];
@@ -92,7 +110,7 @@ async function recordInto(
 	folder: string,
 	task: Task,
 ): Promise<{ summary: string; rest: string[] }> {
-	const { baseUrl, token, signal } = task;
+	const { baseUrl, token, signal, key } = task;
 	const state = join(folder, stateName);
 	// What its user may read is not for everybody on this machine.
 	await mkdir(state, { recursive: true, mode: 0o700 });
@@ -106,7 +124,9 @@ async function recordInto(
 		...{ baseUrl, token, signal },
 		folder: join(state, "repositories"),
 	});
-	const output = new Output(folder, state);
+	const originals = key === undefined ? folder : await originalsIn(state);
+	const output = new Output(originals, state);
+	let caller: string | undefined;
 	try {
 		await withProgress(async (progress) => {
 			let what = "";
@@ -125,41 +145,47 @@ async function recordInto(
 				...{ baseUrl, token, timeout, signal, pace, responses, left },
 				onRequest: show,
 			});
-			await recordAll(
-				{
-					...{ source, output, left, mirrors, sample: task.sample },
-					people: new People(),
-					fitting: await Fitting.create(left),
-					caller: undefined,
-					labelIds: new Set(),
-					groupIds: new Set(),
-					groups: new Map(),
-					epics: new Map(),
-					projects: new Set(),
-					show(next) {
-						what = next;
-						show();
-					},
+			const recording: Recording = {
+				...{ source, output, left, mirrors, sample: task.sample },
+				people: new People(),
+				fitting: await Fitting.create(left),
+				caller: undefined,
+				labelIds: new Set(),
+				groupIds: new Set(),
+				groups: new Map(),
+				epics: new Map(),
+				projects: new Set(),
+				show(next) {
+					what = next;
+					show();
 				},
-				task,
-				folder,
-			);
+			};
+			caller = await recordAll(recording, task, originals);
+			await output.finish(responses.started);
+			if (key === undefined) return;
+			const options = { folder, state, key, left, signal };
+			await anonymizeInto(originals, { ...options, show: recording.show });
 		});
-		await output.finish(responses.started);
 	} finally {
 		output.abandon();
 		await mirrors.close();
 		await responses.close();
 	}
 	await rm(state, { recursive: true });
-	return summaryOf(output, left);
+	const { summary, rest } = summaryOf(output, left);
+	if (key !== undefined && caller !== undefined)
+		rest.unshift(
+			`In it, ${caller} is ${new Pseudonyms(key).username(caller)}.`,
+		);
+	return { summary, rest };
 }
 
+/** @returns the username of the token's user */
 async function recordAll(
 	common: Recording,
 	{ baseUrl, token, project, group }: Task,
 	folder: string,
-): Promise<void> {
+): Promise<string | undefined> {
 	const { source, people } = common;
 	const user = await source.find("/user");
 	if (token !== undefined && !user)
@@ -207,6 +233,7 @@ async function recordAll(
 	for (const row of rows) await recordProject(recording, row, folder);
 	await recordUserEvents(recording);
 	await recordUsers(recording);
+	return caller;
 }
 
 /** Only administrators see these. */

@@ -131,6 +131,13 @@ function parsed(text: string): unknown {
 	}
 }
 
+/** Name of the definition in the schema that a record follows. */
+export function definitionOf(record: WorldRecord): string {
+	const kind = kindOf(record);
+	if (kind === undefined) throw new Error("a record of no kind");
+	return definitions[kind];
+}
+
 function kindOf(record: unknown): keyof typeof definitions | undefined {
 	if (typeof record !== "object" || record === null) return undefined;
 	const kinds = Object.keys(definitions) as (keyof typeof definitions)[];

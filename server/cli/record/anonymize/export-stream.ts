@@ -1,0 +1,246 @@
+/** The stream of `git fast-export`, with other names in it, for `git fast-import`. */
+import { isUtf8 } from "node:buffer";
+import type { ByteReader } from "./byte-reader.ts";
+import type { Pseudonyms } from "./pseudonyms.ts";
+import type { FindCommit, Texts } from "./texts.ts";
+
+/** Bytes of a file that is held in memory. */
+const largestFile = 32 * 2 ** 20;
+/** Bytes that are passed on at once. */
+const chunkSize = 64 * 1024;
+
+/** The branch of all commits while they are imported: refs are set afterwards. */
+export const importRef = "refs/import";
+
+interface StreamOptions {
+	reader: ByteReader;
+	pseudonyms: Pseudonyms;
+	texts: Texts;
+	/** Whoever imports the stream tells the ids. */
+	ids: {
+		find: FindCommit;
+		/** The id of this object is asked for next. */
+		ask(from: string): void;
+		/** Resolves when all ids that were asked for are known. */
+		settled(): Promise<void>;
+	};
+	/** Receives the path of a file that stays as it is, and why. */
+	onLeft(fact: string, path: string): void;
+	/** Called after each commit. */
+	onCommit(): void;
+}
+
+/** Old id and mark of the object that the stream describes. */
+interface Current {
+	kind: string;
+	mark?: string;
+	id?: string;
+}
+
+export class ExportStream {
+	readonly #options: StreamOptions;
+	#waiting: Buffer[] = [];
+	#size = 0;
+	#current: Current = { kind: "" };
+	/** Why files stay as they are, by their marks, until a commit names their paths. */
+	readonly #left = new Map<string, string>();
+
+	constructor(options: StreamOptions) {
+		this.#options = options;
+	}
+
+	async *chunks(): AsyncGenerator<Buffer, void, undefined> {
+		const { reader } = this.#options;
+		for (let line = await reader.line(); line !== undefined; ) {
+			const [word = ""] = line.split(" ", 1);
+			if (["blob", "commit", "tag", "reset", "done"].includes(word))
+				this.#end();
+			if (word === "reset") {
+				line = await this.#reset();
+				continue;
+			}
+			if (word === "tag") yield* this.#settle(line);
+			if (word === "data") yield* this.#data(Number(line.slice(5)));
+			else this.#add(this.#line(word, line));
+			if (this.#size >= chunkSize) yield this.#take();
+			line = await reader.line();
+		}
+		if (this.#size > 0) yield this.#take();
+	}
+
+	/**
+	 * A reset without a commit comes before a commit without parents; all others set refs.
+	 * @returns the line after it
+	 */
+	async #reset(): Promise<string | undefined> {
+		const { reader } = this.#options;
+		const next = await reader.line();
+		if (next?.startsWith("from ")) {
+			const after = await reader.line();
+			return after === "" ? reader.line() : after;
+		}
+		this.#add(`reset ${importRef}\n`);
+		return next;
+	}
+
+	#line(word: string, line: string): string {
+		const { texts, ids } = this.#options;
+		const rest = line.slice(word.length + 1);
+		switch (word) {
+			case "blob":
+				this.#current = { kind: word };
+				break;
+			case "commit":
+				this.#current = { kind: word };
+				return `commit ${importRef}\n`;
+			case "tag":
+				this.#current = { kind: word };
+				return `tag ${texts.ref(rest, ids.find)}\n`;
+			case "mark":
+				this.#current.mark = rest;
+				break;
+			case "original-oid":
+				this.#current.id = rest;
+				return "";
+			case "author":
+			case "committer":
+			case "tagger":
+				return `${word} ${this.#person(rest)}\n`;
+			case "M": {
+				const [, mode, mark = "", path = ""] =
+					/^(\d+) (\S+) (.*)$/s.exec(rest) ?? [];
+				this.#tellLeft(mark, path);
+				return `M ${mode} ${mark} ${this.#path(path)}\n`;
+			}
+			case "D":
+				return `D ${this.#path(rest)}\n`;
+		}
+		return `${line}\n`;
+	}
+
+	/** `Name <address> 1700000000 +0100` */
+	#person(text: string): string {
+		const { pseudonyms } = this.#options;
+		const [, name = "", email = text, date = " 0 +0000"] =
+			/^([^<]*)<(.*)>([^>]*)$/.exec(text) ?? [];
+		const newName = pseudonyms.name(decoded(Buffer.from(name, "latin1")).text);
+		const newEmail = email && pseudonyms.email(email);
+		return `${newName.trim()} <${newEmail}>${date}`.trimStart();
+	}
+
+	#path(path: string): string {
+		const { texts } = this.#options;
+		return path.startsWith('"')
+			? quoted(texts.path(unquoted(path)))
+			: texts.path(path);
+	}
+
+	async *#data(size: number): AsyncGenerator<Buffer, void, undefined> {
+		const { reader, texts, ids } = this.#options;
+		const { kind, mark = "" } = this.#current;
+		if (kind === "blob" && size > largestFile) {
+			this.#left.set(mark, "replacements in a file above 32 MB");
+			this.#add(`data ${size}\n`);
+			yield this.#take();
+			yield* reader.bytes(size);
+			return;
+		}
+		const content = await reader.block(size);
+		if (kind === "blob") {
+			this.#addData(this.#file(content));
+			return;
+		}
+		const { text, encoding } = decoded(content);
+		yield* this.#settle(text);
+		this.#addData(Buffer.from(texts.text(text, ids.find), encoding));
+	}
+
+	#file(content: Buffer): Buffer {
+		const { texts } = this.#options;
+		const isWide = content[0] === 0xff && content[1] === 0xfe;
+		if (!isWide && !texts.mayChange(content)) return content;
+		// Bytes stay what they are in any other encoding: only ASCII characters are replaced.
+		const encoding = isWide && content.length % 2 === 0 ? "utf16le" : "latin1";
+		const text = content.toString(encoding);
+		if (encoding === "latin1" && content.includes(0)) {
+			if (texts.hasAddress(text))
+				this.#left.set(
+					this.#current.mark ?? "",
+					"replacements in a binary file with an e-mail address",
+				);
+			return content;
+		}
+		const replaced = texts.file(text);
+		return replaced === text ? content : Buffer.from(replaced, encoding);
+	}
+
+	/** Waits for the ids of all commits so far, where a text may name one. */
+	async *#settle(text: string): AsyncGenerator<Buffer, void, undefined> {
+		if (!/[0-9a-f]{7}/.test(text)) return;
+		if (this.#size > 0) yield this.#take();
+		await this.#options.ids.settled();
+	}
+
+	/** Asks for the id of a commit or tag that is complete. */
+	#end(): void {
+		const { kind, mark, id } = this.#current;
+		this.#current = { kind: "" };
+		if (mark === undefined || id === undefined || kind === "blob") return;
+		this.#options.ids.ask(id);
+		this.#add(`get-mark ${mark}\n`);
+		if (kind === "commit") this.#options.onCommit();
+	}
+
+	#tellLeft(mark: string, path: string): void {
+		const fact = this.#left.get(mark);
+		if (fact === undefined) return;
+		this.#left.delete(mark);
+		this.#options.onLeft(fact, decoded(Buffer.from(path, "latin1")).text);
+	}
+
+	#addData(content: Buffer): void {
+		this.#add(`data ${content.length}\n`);
+		this.#waiting.push(content);
+		this.#size += content.length;
+	}
+
+	#add(text: string): void {
+		if (text === "") return;
+		const bytes = Buffer.from(text, "latin1");
+		this.#waiting.push(bytes);
+		this.#size += bytes.length;
+	}
+
+	#take(): Buffer {
+		const chunk = Buffer.concat(this.#waiting);
+		this.#waiting = [];
+		this.#size = 0;
+		return chunk;
+	}
+}
+
+/** A text, and what its bytes were read as. */
+function decoded(bytes: Buffer): { text: string; encoding: BufferEncoding } {
+	const encoding = isUtf8(bytes) ? "utf8" : "latin1";
+	return { text: bytes.toString(encoding), encoding };
+}
+
+const escapes: Record<string, string> = {
+	...{ a: "\x07", b: "\b", t: "\t", n: "\n", v: "\v", f: "\f", r: "\r" },
+};
+
+/** The bytes of a path that git has quoted, each as one character. */
+function unquoted(path: string): string {
+	return path
+		.slice(1, -1)
+		.replace(/\\(?:([0-7]{3})|(.))/gs, (_, octal, sign) =>
+			octal
+				? String.fromCharCode(Number.parseInt(octal, 8))
+				: (escapes[sign] ?? sign),
+		);
+}
+
+function quoted(path: string): string {
+	const text = path.replaceAll(/["\\]/g, "\\$&").replaceAll("\n", "\\n");
+	return `"${text}"`;
+}

@@ -1,0 +1,150 @@
+/** Rewrites the history of a repository: its commits, tags and files get other names in them, and other ids. */
+import { keepAroundRef } from "../../../domain/repository/refs.ts";
+import { runGit, streamGit } from "../../../git/git.ts";
+import {
+	idsByRef,
+	listRefs,
+	refSetting,
+	updateRefs,
+} from "../../../git/ref-text.ts";
+import type { LeftOut } from "../left-out.ts";
+import { ByteReader } from "./byte-reader.ts";
+import { ExportStream, importRef } from "./export-stream.ts";
+import { ObjectIds } from "./object-ids.ts";
+import type { Pseudonyms } from "./pseudonyms.ts";
+import type { Texts } from "./texts.ts";
+
+interface HistoryOptions {
+	/** The repository, which stays as it is. */
+	source: string;
+	/** An empty repository. */
+	target: string;
+	/** Full path of the project, for messages. */
+	path: string;
+	pseudonyms: Pseudonyms;
+	texts: Texts;
+	left: LeftOut;
+	signal: AbortSignal;
+	/** Receives the number of commits so far. */
+	onProgress(commits: number): void;
+}
+
+/** Milliseconds; a large repository may take long. */
+const timeout = 12 * 60 * 60_000;
+/** Milliseconds that git may take to sort the commits of a large repository. */
+const outputTimeout = 60 * 60_000;
+
+const exportAll = [
+	...["fast-export", "--all", "--show-original-ids", "--mark-tags"],
+	// A commit comes after those that its message may name.
+	"--date-order",
+	// Signatures name people, and would be wrong; those of commits are left out in any case.
+	...["--signed-tags=strip", "--reencode=no", "--use-done-feature"],
+];
+
+const importAll = [
+	...["fast-import", "--quiet", "--force"],
+	...["--date-format=raw-permissive", "--done"],
+];
+
+/**
+ * Fills a repository with the branches, tags and kept commits of another one.
+ * @returns the new ids of commits and tags
+ * @throws {GitError}
+ */
+export async function rewriteHistory(
+	options: HistoryOptions,
+): Promise<ObjectIds> {
+	const { source, target, path, pseudonyms, texts, left, signal } = options;
+	const asked = new AskedIds();
+	const git = { directory: source, outputTimeout, signal };
+	const output = streamGit(exportAll, git);
+	let commits = 0;
+	const stream = new ExportStream({
+		...{ pseudonyms, texts, ids: asked },
+		reader: new ByteReader(output),
+		onLeft: (fact, file) => left.add(fact, `${path}, ${file}`),
+		onCommit: () => options.onProgress(++commits),
+	});
+	async function* input(): AsyncGenerator<Buffer, void, undefined> {
+		try {
+			yield* stream.chunks();
+		} finally {
+			await output.return();
+		}
+	}
+	try {
+		await runGit(importAll, {
+			...{ directory: target, signal, timeout, input: input() },
+			onOutput: (chunk) => asked.read(chunk),
+		});
+	} catch (error) {
+		asked.fail(error);
+		throw error;
+	}
+	await setRefs(options, asked.ids);
+	return asked.ids;
+}
+
+async function setRefs(
+	{ source, target, path, texts, left }: HistoryOptions,
+	ids: ObjectIds,
+): Promise<void> {
+	const refs = idsByRef(await runGit(listRefs, { directory: source }));
+	const settings = [refSetting(importRef, undefined)];
+	for (const [ref, id] of refs) {
+		const newId = ids.find(id);
+		if (newId === undefined) {
+			left.add("a branch or tag that leads to no commit", `${path}, ${ref}`);
+			continue;
+		}
+		const name =
+			ref === keepAroundRef(id)
+				? keepAroundRef(newId)
+				: texts.ref(ref, ids.find);
+		settings.push(refSetting(name, newId));
+	}
+	await runGit(updateRefs, { directory: target, input: settings.join("") });
+}
+
+/** Ids that `git fast-import` tells in the order in which the stream asks for them. */
+class AskedIds {
+	readonly ids = new ObjectIds();
+	readonly find = this.ids.find;
+	#asked: string[] = [];
+	/** Answers so far to what is asked. */
+	#answered = 0;
+	#rest = "";
+	#settled: PromiseWithResolvers<void> | undefined;
+	/** Why no more answers will come. */
+	#failure: unknown;
+
+	ask(from: string): void {
+		this.#asked.push(from);
+	}
+
+	read(chunk: Buffer): void {
+		const lines = `${this.#rest}${chunk.toString("latin1")}`.split("\n");
+		this.#rest = lines.pop() ?? "";
+		for (const line of lines)
+			this.ids.add(this.#asked[this.#answered++] ?? "", line);
+		if (this.#answered < this.#asked.length) return;
+		this.#asked = [];
+		this.#answered = 0;
+		this.#settled?.resolve();
+		this.#settled = undefined;
+	}
+
+	async settled(): Promise<void> {
+		if (this.#failure) throw this.#failure;
+		if (this.#asked.length === 0) return;
+		this.#settled ??= Promise.withResolvers();
+		await this.#settled.promise;
+	}
+
+	/** Ends the wait for answers. */
+	fail(error: unknown): void {
+		this.#failure = error;
+		this.#settled?.reject(error);
+	}
+}

@@ -1,0 +1,54 @@
+/** Replacements may be longer than what they replace: texts with a limit are cut. */
+import type { WorldRecord } from "../../../../generated/world.ts";
+import { readSchema } from "../../world/world-file.ts";
+import { definitionOf } from "../../world/world-lines.ts";
+
+type Validate = ReturnType<Awaited<ReturnType<typeof readSchema>>["compile"]>;
+
+export class Lengths {
+	readonly #schema: Awaited<ReturnType<typeof readSchema>>;
+	readonly #validators = new Map<string, Validate>();
+
+	private constructor(schema: Awaited<ReturnType<typeof readSchema>>) {
+		this.#schema = schema;
+	}
+
+	static async create(): Promise<Lengths> {
+		return new Lengths(await readSchema());
+	}
+
+	/**
+	 * Cuts the texts of a record that the schema of worlds finds too long.
+	 * @throws {Error} if it finds anything else
+	 */
+	cut(record: WorldRecord): void {
+		const validate = this.#validator(definitionOf(record));
+		if (validate(record)) return;
+		for (const { keyword, instancePath, params } of validate.errors ?? []) {
+			if (keyword === "maxLength") cutAt(record, instancePath, params.limit);
+		}
+		if (validate(record)) return;
+		const [{ instancePath = "", message = "" } = {}] = validate.errors ?? [];
+		throw new Error(`an anonymized record: ${instancePath} ${message}`);
+	}
+
+	#validator(definition: string): Validate {
+		const known = this.#validators.get(definition);
+		if (known) return known;
+		const validate = this.#schema.compile(definition);
+		this.#validators.set(definition, validate);
+		return validate;
+	}
+}
+
+/** @param pointer - Of the text in the record: `/issue/title` */
+function cutAt(record: WorldRecord, pointer: string, limit: number): void {
+	const names = pointer
+		.split("/")
+		.slice(1)
+		.map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+	const last = names.pop() ?? "";
+	let place = record as unknown as Record<string, unknown>;
+	for (const name of names) place = place[name] as Record<string, unknown>;
+	place[last] = Array.from(String(place[last])).slice(0, limit).join("");
+}

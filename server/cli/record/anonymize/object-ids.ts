@@ -1,0 +1,23 @@
+/** New ids of rewritten commits and tags, by their old ones. */
+
+/** Hexadecimal digits of the shortest abbreviation. */
+const shortest = 7;
+
+export class ObjectIds {
+	/** By the start of the old id. */
+	readonly #ids = new Map<string, [from: string, to: string][]>();
+
+	add(from: string, to: string): void {
+		const start = from.slice(0, shortest);
+		const others = this.#ids.get(start);
+		if (others) others.push([from, to]);
+		else this.#ids.set(start, [[from, to]]);
+	}
+
+	/** The new id, cut to the length of an abbreviated one. */
+	readonly find = (id: string): string | undefined => {
+		const some = this.#ids.get(id.slice(0, shortest));
+		const found = some?.find(([from]) => from.startsWith(id));
+		return found?.[1].slice(0, id.length);
+	};
+}

@@ -1,0 +1,46 @@
+/** Replacements for what names a person. */
+import { createHmac } from "node:crypto";
+
+/** Reserved: no mail is ever delivered to it. */
+const domain = "anonymous.invalid";
+/** No hexadecimal digits, so that nothing takes a replacement for the id of a commit. */
+const letters = "ghjkmnpqrstvwxyz";
+/** Letters of a replacement, each of which stands for four bits. */
+const length = 12;
+
+/**
+ * The same key gives the same replacement for a value, whatever else is recorded. Case and white space around a value make
+ * no difference.
+ */
+export class Pseudonyms {
+	readonly #key: string;
+
+	constructor(key: string) {
+		this.#key = key;
+	}
+
+	username(username: string): string {
+		return `user-${this.#code("username", username)}`;
+	}
+
+	/** A display name; an empty one stays. */
+	name(name: string): string {
+		if (name.trim() === "") return name;
+		const [first = "", ...rest] = this.#code("name", name);
+		return `Person ${first.toUpperCase()}${rest.join("")}`;
+	}
+
+	/** @param at - How the `@` is written: in URLs it may be `%40` */
+	email(email: string, at = "@"): string {
+		return `mail-${this.#code("email", email)}${at}${domain}`;
+	}
+
+	#code(kind: string, value: string): string {
+		const text = `${kind}\0${value.trim().toLowerCase()}`;
+		const digest = createHmac("sha256", this.#key).update(text).digest("hex");
+		return Array.from(
+			digest.slice(0, length),
+			(digit) => letters[Number.parseInt(digit, 16)],
+		).join("");
+	}
+}
