@@ -121,8 +121,15 @@ export class ExportStream {
 	/** `Name <address> 1700000000 +0100` */
 	#person(text: string): string {
 		const { pseudonyms } = this.#options;
-		const [, name = "", email = text, date = " 0 +0000"] =
-			/^([^<]*)<(.*)>([^>]*)$/.exec(text) ?? [];
+		const [start, end] = [text.indexOf("<"), text.lastIndexOf(">")];
+		const [name, email, date] =
+			start < 0 || end < start
+				? ["", text, " 0 +0000"]
+				: [
+						text.slice(0, start),
+						text.slice(start + 1, end),
+						text.slice(end + 1),
+					];
 		const newName = pseudonyms.name(decoded(Buffer.from(name, "latin1")).text);
 		const newEmail = email && pseudonyms.email(email);
 		return `${newName.trim()} <${newEmail}>${date}`.trimStart();
