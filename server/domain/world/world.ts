@@ -297,7 +297,9 @@ class Loader {
 		// Before one of the others takes an id that the file gives.
 		for (const [id, namespaceId] of this.#namespaceIds)
 			await groups.personalNamespace(id, namespaceId);
-		for (const id of this.#userIds) await groups.personalNamespace(id);
+		for (const id of this.#userIds) {
+			if (!this.#namespaceIds.has(id)) await groups.personalNamespace(id);
+		}
 	}
 
 	/** Groups come first: they may be shared with one another. */
