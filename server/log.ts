@@ -6,6 +6,7 @@ import {
 	pino,
 	stdTimeFunctions,
 } from "pino";
+import { printable } from "./platform/printable.ts";
 import type { LogLevel } from "./settings.ts";
 
 export type Log = Logger;
@@ -83,13 +84,4 @@ export function pretty(line: string): string {
 		...words.map((word) => printable(String(word))),
 		...fields,
 	].join(" ")}${stackLines.join("")}\n`;
-}
-
-/** Escapes control characters, so that user input cannot control the terminal. */
-export function printable(text: string): string {
-	return text.replace(
-		/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
-		(character) =>
-			`\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-	);
 }

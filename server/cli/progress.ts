@@ -1,4 +1,5 @@
 /** A progress line on a terminal, redrawn in place. */
+import { printable } from "../platform/printable.ts";
 
 /** Milliseconds before the line first appears. */
 const delay = 500;
@@ -38,11 +39,6 @@ export function createProgress(
 			shown = false;
 		},
 	};
-}
-
-/** Texts of another machine may have sequences that steer a terminal. */
-export function printable(text: string): string {
-	return text.replaceAll(/\p{Cc}/gu, "?");
 }
 
 /** Work with a progress line, which is removed in the end. */

@@ -48,7 +48,7 @@ it("counts what is left out for the same reason", () => {
 	expect(left.lines()).toEqual([
 		"a link: a and 1 more",
 		"a file: c and 2 more",
-		"a title: ?[2J?",
+		"a title: \\u001b[2J\\u0007",
 	]);
 });
 

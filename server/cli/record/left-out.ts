@@ -1,5 +1,5 @@
 /** What a recording leaves out, for the list at its end. */
-import { printable } from "../progress.ts";
+import { printable } from "../../platform/printable.ts";
 
 interface Fact {
 	count: number;

@@ -1,5 +1,5 @@
 /** `forgekit verify`: where does another instance leave the contract? */
-import { printable } from "../../log.ts";
+import { printable } from "../../platform/printable.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { interruptible } from "../interrupt.ts";
 import { extraKey } from "./contract.ts";
