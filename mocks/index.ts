@@ -7,7 +7,13 @@ import {
 import { type HttpHandler, handlersFor } from "./doors/respond.ts";
 
 export type * from "./doors/fetch.ts";
-export { make, NetworkError, refusal, UnknownRequest } from "./doors/fetch.ts";
+export {
+	make,
+	NetworkError,
+	readRecording,
+	refusal,
+	UnknownRequest,
+} from "./doors/fetch.ts";
 
 /** A service in memory. Instances share nothing. */
 export interface Mocks extends MocksWithoutMsw {

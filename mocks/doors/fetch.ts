@@ -57,6 +57,7 @@ export type {
 export { UnknownRequest } from "../unknown/unknown.ts";
 export type { Add } from "../world/add.ts";
 export { make } from "../world/make.ts";
+export { type Recording, readRecording } from "../world/recording.ts";
 export type {
 	WorldAuditEventView,
 	WorldBoardView,

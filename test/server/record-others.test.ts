@@ -1,8 +1,16 @@
 /** `forgekit record` against a stand-in that behaves as another GitLab does, in front of our own server. */
-import { readdir, stat, writeFile } from "node:fs/promises";
+import {
+	mkdir,
+	readdir,
+	readFile,
+	stat,
+	truncate,
+	writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMocks } from "../../mocks/doors/fetch.ts";
+import { createMocks, readRecording } from "../../mocks/doors/fetch.ts";
+import { writeBrowserFile } from "../../server/cli/record/browser-file.ts";
 import { Pace } from "../../server/cli/record/pace.ts";
 import { readWholeWorld } from "../../server/cli/world/whole-world.ts";
 import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
@@ -191,11 +199,40 @@ it("takes the newest things for a sample", async () => {
 		await iids("merge_requests"),
 	);
 	expect(project?.audit_events?.length).toBe(3);
-	const mocks = createMocks({ ...whole, signedInAs: "root" });
-	const answer = await mocks.fetch(
-		"http://mock/api/v4/projects/acme%2Frocket/issues",
+	// A browser reads no bundles.
+	const text = await readFile(join(folder, "own/mocks.json"), "utf8");
+	const inBrowser = createMocks({
+		...readRecording(JSON.parse(text)),
+		signedInAs: "root",
+	});
+	const inNode = createMocks({ ...whole, signedInAs: "root" });
+	for (const list of [
+		...["issues", "repository/commits", "merge_requests"],
+		...["repository/tree?recursive=true", "repository/archive.tar"],
+	]) {
+		const url = `http://mock/api/v4/projects/acme%2Frocket/${list}`;
+		const [one, other] = await Promise.all(
+			[inBrowser, inNode].map(async (mocks) =>
+				Buffer.from(await (await mocks.fetch(url)).arrayBuffer()),
+			),
+		);
+		expect(one).toEqual(other);
+		if (list === "issues") expect(JSON.parse(String(one))).toHaveLength(3);
+	}
+	expect(() => readRecording({ form: "forgekit recording 0" })).toThrow(
+		"This is no recording, or one of another version.",
 	);
-	expect(await answer.json()).toHaveLength(3);
+});
+
+it("writes no file for browsers where the repositories are too large", async () => {
+	const folder = await emptyFolder();
+	await mkdir(join(folder, "acme"));
+	await writeFile(join(folder, "acme/rocket.bundle"), "");
+	await truncate(join(folder, "acme/rocket.bundle"), 16 * 2 ** 20 + 1);
+	expect(await writeBrowserFile(folder)).toBe(
+		"There is no mocks.json for mocks in a browser: the repositories have more than 16 MiB.",
+	);
+	expect(await readdir(folder)).toEqual(["acme"]);
 });
 
 it("ends with a signal, and keeps what it has read", async () => {

@@ -16,6 +16,7 @@ import {
 	requireEmpty,
 } from "./anonymize/staging.ts";
 import { recordAuditEvents } from "./audit-events.ts";
+import { writeBrowserFile } from "./browser-file.ts";
 import { Fitting } from "./fitting.ts";
 import { recordGroups } from "./groups.ts";
 import { LeftOut } from "./left-out.ts";
@@ -173,6 +174,7 @@ async function recordInto(
 	}
 	await rm(state, { recursive: true });
 	const { summary, rest } = summaryOf(output, left);
+	if (task.sample !== undefined) rest.unshift(await writeBrowserFile(folder));
 	if (key !== undefined && caller !== undefined)
 		rest.unshift(
 			`In it, ${caller} is ${new Pseudonyms(key).username(caller)}.`,

@@ -1,0 +1,38 @@
+/** `mocks.json` of a recording: the whole of it, for mocks in a browser. */
+import { readdir, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { recordingText } from "../../../mocks/world/recording.ts";
+import { readWholeWorld } from "../world/whole-world.ts";
+
+const name = "mocks.json";
+/** Bytes of all objects of the repositories. */
+const most = 16 * 2 ** 20;
+
+/**
+ * @param folder - Has a world and its bundles
+ * @returns a line that says what was written, or why nothing was
+ */
+export async function writeBrowserFile(folder: string): Promise<string> {
+	const files = await readdir(folder, { recursive: true });
+	const bundles = files.filter((file) => file.endsWith(".bundle"));
+	const sizes = await Promise.all(
+		bundles.map(async (bundle) => (await stat(join(folder, bundle))).size),
+	);
+	// Bundles are compressed: what is too large as one is not unpacked.
+	if (sum(sizes) > most) return tooLarge;
+	const whole = await readWholeWorld(folder);
+	const objects = Array.from(whole.histories.values(), ({ objects }) =>
+		Array.from(objects.values(), ({ body }) => body.length),
+	);
+	if (sum(objects.flat()) > most) return tooLarge;
+	const file = join(folder, name);
+	await writeFile(`${file}.new`, recordingText(whole), { mode: 0o600 });
+	await rename(`${file}.new`, file);
+	return `${name} has all of it, for mocks in a browser.`;
+}
+
+const tooLarge = `There is no ${name} for mocks in a browser: the repositories have more than ${most / 2 ** 20} MiB.`;
+
+function sum(numbers: readonly number[]): number {
+	return numbers.reduce((total, each) => total + each, 0);
+}
