@@ -10,8 +10,10 @@ import { serve } from "./doors/serve.ts";
 import type { MocksOptions } from "./service.ts";
 import {
 	freshTokens,
+	mostTokens,
 	type NewTokens,
 	readTokens,
+	tokenLines,
 	worldWithTokens,
 } from "./token-for.ts";
 import type { MemoryName, Unknown, UnknownOptions } from "./unknown/options.ts";
@@ -47,7 +49,7 @@ export async function runMock(
 		: { world: demoWorld };
 	const given = await readTokens(values["token-for"]);
 	const whole = worldWithTokens(source.world, given);
-	const fresh = freshTokens(whole, mostTokens);
+	const fresh = freshTokens(whole);
 	const world = worldWithTokens(whole, fresh);
 	const settings: MocksOptions = {
 		...source,
@@ -123,7 +125,6 @@ async function unknownOptions(values: MockValues): Promise<UnknownOptions> {
 	};
 }
 
-const mostTokens = 5;
 /** In place of a token that came from a file: it may be a real one, and what a terminal shows may be kept. */
 const fileToken = "(the one in the file)";
 
@@ -141,9 +142,10 @@ function greeting(
 	const lines = [`The mock answers at ${url}/api/v4`];
 	if (fresh.size > 0)
 		lines.push("The world has no tokens; these are for this run:");
-	for (const { username, value } of tokens.slice(0, mostTokens)) {
-		lines.push(`  ${username.padEnd(12)} Private-Token: ${value}`);
-	}
+	const first = tokens.slice(0, mostTokens);
+	lines.push(
+		...tokenLines(first.map(({ username, value }) => [username, value])),
+	);
 	if (tokens.length > mostTokens) {
 		lines.push(`  and ${tokens.length - mostTokens} more users with tokens`);
 	}

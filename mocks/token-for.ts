@@ -1,10 +1,18 @@
 /** `--token-for USER=FILE`: tokens for users of a world, with values from files. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { World, WorldUser } from "../generated/world.ts";
+import type {
+	World,
+	WorldGroup,
+	WorldToken,
+	WorldUser,
+} from "../generated/world.ts";
 
 /** Values of new tokens by username. */
 export type NewTokens = ReadonlyMap<string, string>;
+
+/** Users who get new tokens, or whose tokens are printed. */
+export const mostTokens = 5;
 
 /**
  * @param options - `USER=FILE`
@@ -33,11 +41,28 @@ export async function readTokens(
 	return tokens;
 }
 
-/** A user with their token among these. */
-export function withToken(user: WorldUser, tokens: NewTokens): WorldUser {
+/** A line for each token. */
+export function tokenLines(
+	tokens: Iterable<readonly [username: string, value: string]>,
+): string[] {
+	return Array.from(
+		tokens,
+		([username, value]) => `  ${username.padEnd(12)} Private-Token: ${value}`,
+	);
+}
+
+/**
+ * A user with their token among these.
+ * @param more - Other members of it
+ */
+export function withToken(
+	user: WorldUser,
+	tokens: NewTokens,
+	more: Omit<WorldToken, "name" | "value"> = {},
+): WorldUser {
 	const value = tokens.get(user.username);
 	if (value === undefined) return user;
-	const token = { name: "token-for", value };
+	const token = { name: "token-for", value, ...more };
 	return { ...user, tokens: [...(user.tokens ?? []), token] };
 }
 
@@ -61,30 +86,47 @@ export function worldWithTokens(world: World, tokens: NewTokens): World {
 	return { ...world, users: users.map((user) => withToken(user, tokens)) };
 }
 
-/**
- * New tokens for some users of a world in which nobody has one, such as a recorded one: administrators first, then members
- * of its projects and groups.
- */
+/** Whom new tokens are for, found in parts of a world: nobody where somebody has one. */
+export class TokenCandidates {
+	#users: WorldUser[] = [];
+	#hasTokens = false;
+	readonly #members = new Set<string>();
+
+	addUser({ username, admin, state = "active", tokens = [] }: WorldUser): void {
+		if (tokens.length > 0) this.#hasTokens = true;
+		if (this.#hasTokens) this.#users = [];
+		else if (state === "active")
+			this.#users.push({ username, ...(admin && { admin }) });
+	}
+
+	/** @param place - A group or a project */
+	addMembers({ members = {} }: Pick<WorldGroup, "members">): void {
+		for (const username of Object.keys(members)) this.#members.add(username);
+	}
+
+	/** Administrators first, then members. */
+	tokens(most = mostTokens): NewTokens {
+		const rank = ({ admin, username }: WorldUser) =>
+			admin ? 0 : this.#members.has(username) ? 1 : 2;
+		return new Map(
+			this.#users
+				.sort((one, other) => rank(one) - rank(other))
+				.slice(0, most)
+				.map(({ username }) => [
+					username,
+					`glpat-${randomBytes(15).toString("base64url")}`,
+				]),
+		);
+	}
+}
+
+/** Tokens for some users of a world in which nobody has one, such as a recorded one. */
 export function freshTokens(
 	{ users = [], groups = [], projects = [] }: World,
-	most: number,
+	most = mostTokens,
 ): NewTokens {
-	if (users.some(({ tokens = [] }) => tokens.length > 0)) return new Map();
-	const members = new Set(
-		[...projects, ...groups].flatMap(({ members = {} }) =>
-			Object.keys(members),
-		),
-	);
-	const rank = ({ admin, username }: WorldUser) =>
-		admin ? 0 : members.has(username) ? 1 : 2;
-	return new Map(
-		users
-			.filter(({ state = "active" }) => state === "active")
-			.sort((one, other) => rank(one) - rank(other))
-			.slice(0, most)
-			.map(({ username }) => [
-				username,
-				`glpat-${randomBytes(15).toString("base64url")}`,
-			]),
-	);
+	const candidates = new TokenCandidates();
+	for (const user of users) candidates.addUser(user);
+	for (const place of [...groups, ...projects]) candidates.addMembers(place);
+	return candidates.tokens(most);
 }

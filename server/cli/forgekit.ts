@@ -69,7 +69,7 @@ const commands: Record<string, Command> = {
 		summary:
 			"add a world from a file in YAML, JSON or JSON Lines (.jsonl); on failure, nothing is added",
 		details:
-			"FILE may be a folder that forgekit record wrote. --token-for gives a user of the world the token in a file.",
+			"FILE may be a folder that forgekit record wrote. --token-for gives a user of the world the token in a file; in a world without tokens, some users get new ones for 30 days, which are printed.",
 		options: { "token-for": texts },
 		operands: 1,
 		run: async (values, [file = ""]) =>

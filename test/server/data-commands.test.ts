@@ -217,11 +217,25 @@ projects:
 			...env,
 			REPOSITORIES_DIR: join(folder, "repositories"),
 		});
-		expect(loaded).toEqual({
+		expect({ code: loaded.code, err: loaded.err }).toEqual({
 			code: 0,
 			err: "",
-			out: `Loaded ${file}: 1 users, 0 groups, 1 projects.\n`,
 		});
+		const [counted, ends, token, ...rest] = loaded.out.split("\n");
+		expect([counted, ends, rest]).toEqual([
+			`Loaded ${file}: 1 users, 0 groups, 1 projects.`,
+			expect.stringMatching(
+				/^The world has no tokens; these are valid until \d{4}-\d\d-\d\d:$/,
+			),
+			[""],
+		]);
+		const [, value = ""] =
+			/^ {2}zoe +Private-Token: (glpat-\S+)$/.exec(token ?? "") ?? [];
+		const day = /\d{4}-\d\d-\d\d/.exec(ends ?? "")?.[0] ?? "";
+		expect(
+			(await run(folder, ["token", "list", "--user", "zoe"], env)).out,
+		).toContain(day);
+		expect(value).not.toBe("");
 		expect(await counts()).toEqual({ users: 2, projects: 2, boards: 2 });
 	});
 

@@ -10,8 +10,8 @@ import {
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMocks, readRecording } from "../../mocks/doors/fetch.ts";
-import { writeBrowserFile } from "../../server/cli/record/browser-file.ts";
 import { Pace } from "../../server/cli/record/pace.ts";
+import { writeBrowserFile } from "../../server/cli/world/browser-file.ts";
 import { readWholeWorld } from "../../server/cli/world/whole-world.ts";
 import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
 import {

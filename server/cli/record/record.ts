@@ -7,6 +7,7 @@ import { interruptible } from "../interrupt.ts";
 import { isThere } from "../is-there.ts";
 import { barOf, withProgress } from "../progress.ts";
 import { tokenIn, urlOf } from "../tools/remote-options.ts";
+import { writeBrowserFile } from "../world/browser-file.ts";
 import { worldName } from "../world/world-lines.ts";
 import { keyIn } from "./anonymize/key.ts";
 import { Pseudonyms } from "./anonymize/pseudonyms.ts";
@@ -16,7 +17,6 @@ import {
 	requireEmpty,
 } from "./anonymize/staging.ts";
 import { recordAuditEvents } from "./audit-events.ts";
-import { writeBrowserFile } from "./browser-file.ts";
 import { Fitting } from "./fitting.ts";
 import { recordGroups } from "./groups.ts";
 import { LeftOut } from "./left-out.ts";

@@ -1,22 +1,24 @@
 import { dirname } from "node:path";
-import type { World } from "../../../generated/world.ts";
 import {
+	freshTokens,
 	type NewTokens,
 	readTokens,
 	requireUsers,
-	withToken,
+	TokenCandidates,
 } from "../../../mocks/token-for.ts";
-import {
-	type NumberedRecord,
-	RecordError,
-	rowsOf,
-} from "../../domain/world/world.ts";
+import { RecordError, rowsOf } from "../../domain/world/world.ts";
 import { checkGit } from "../../git/version.ts";
 import { readSettings } from "../../settings.ts";
 import { CommandError, messageOf, UsageError } from "../errors.ts";
 import { barOf, withProgress } from "../progress.ts";
 import { withStorage } from "../storage.ts";
 import { fill } from "../world/fill.ts";
+import {
+	type AnyWorld,
+	noteCandidates,
+	withFreshTokens,
+	withTokens,
+} from "../world/tokens.ts";
 import { readAnyWorld, worldFile } from "../world/world-lines.ts";
 
 /**
@@ -40,11 +42,12 @@ export async function load(
 			progress.show(`Checking ${rows} rows`),
 		);
 		requireUsers(size.names, tokens);
+		const fresh = withFreshTokens(world, size.fresh, settings.maxTokenLifetime);
 		await checkGit();
 		let done = 0;
 		await withStorage(settings, async (storage) => {
 			try {
-				await fill(storage, world, dirname(file), {
+				await fill(storage, fresh.world, dirname(file), {
 					onRows(rows) {
 						done += rows;
 						progress.show(
@@ -59,7 +62,10 @@ export async function load(
 		progress.clear();
 		const { names, groups, projects } = size;
 		console.log(
-			`Loaded ${path}: ${names.size} users, ${groups} groups, ${projects} projects.`,
+			[
+				`Loaded ${path}: ${names.size} users, ${groups} groups, ${projects} projects.`,
+				...fresh.lines,
+			].join("\n"),
 		);
 	});
 }
@@ -73,37 +79,18 @@ function failed(file: string, error: unknown): CommandError {
 	return new CommandError(`${file}: ${messageOf(error)}`);
 }
 
-/** The same world, in which some users have more tokens. */
-function withTokens(
-	world: World | AsyncIterable<NumberedRecord>,
-	tokens: NewTokens,
-): World | AsyncIterable<NumberedRecord> {
-	if (Symbol.asyncIterator in world)
-		return { [Symbol.asyncIterator]: () => recordsWithTokens(world, tokens) };
-	const { users = [] } = world;
-	return { ...world, users: users.map((user) => withToken(user, tokens)) };
-}
-
-async function* recordsWithTokens(
-	records: AsyncIterable<NumberedRecord>,
-	tokens: NewTokens,
-): AsyncGenerator<NumberedRecord, void, undefined> {
-	for await (const { record, line } of records) {
-		if (!("user" in record)) yield { record, line };
-		else yield { record: { user: withToken(record.user, tokens) }, line };
-	}
-}
-
 interface Size {
 	/** Usernames. */
 	names: Set<string>;
 	groups: number;
 	projects: number;
 	rows: number;
+	/** Tokens for a world in which nobody has one. */
+	fresh: NewTokens;
 }
 
 async function sizeOf(
-	world: World | AsyncIterable<NumberedRecord>,
+	world: AnyWorld,
 	onRows: (rows: number) => void,
 ): Promise<Size> {
 	if (!(Symbol.asyncIterator in world)) {
@@ -113,16 +100,19 @@ async function sizeOf(
 			groups: groups.length,
 			projects: projects.length,
 			rows: rowsOf(world),
+			fresh: freshTokens(world),
 		};
 	}
 	const names = new Set<string>();
 	const size = { names, groups: 0, projects: 0, rows: 0 };
+	const candidates = new TokenCandidates();
 	for await (const { record } of world) {
 		if ("user" in record) names.add(record.user.username);
 		else if ("group" in record) size.groups++;
 		else if ("project" in record) size.projects++;
+		noteCandidates(candidates, record);
 		size.rows += rowsOf(record);
 		onRows(size.rows);
 	}
-	return size;
+	return { ...size, fresh: candidates.tokens() };
 }

@@ -2,7 +2,7 @@
 import { readdir, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { recordingText } from "../../../mocks/world/recording.ts";
-import { readWholeWorld } from "../world/whole-world.ts";
+import { readWholeWorld } from "./whole-world.ts";
 
 const name = "mocks.json";
 /** Bytes of all objects of the repositories. */

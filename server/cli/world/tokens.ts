@@ -1,0 +1,83 @@
+/** Tokens that a command gives to users of a world. */
+import type { World } from "../../../generated/world.ts";
+import {
+	freshTokens,
+	type NewTokens,
+	TokenCandidates,
+	tokenLines,
+	withToken,
+} from "../../../mocks/token-for.ts";
+import type { NumberedRecord } from "../../domain/world/world.ts";
+
+export type AnyWorld = World | AsyncIterable<NumberedRecord>;
+
+/** Days for which a token that nobody asked for is valid. */
+const freshDays = 30;
+
+/** The same world, in which some users have more tokens. */
+export function withTokens<Given extends AnyWorld>(
+	world: Given,
+	tokens: NewTokens,
+	more: Parameters<typeof withToken>[2] = {},
+): AnyWorld {
+	if (tokens.size === 0) return world;
+	if (Symbol.asyncIterator in world) {
+		const records: AsyncIterable<NumberedRecord> = world;
+		return {
+			async *[Symbol.asyncIterator]() {
+				for await (const { record, line } of records) {
+					if (!("user" in record)) yield { record, line };
+					else
+						yield {
+							record: { user: withToken(record.user, tokens, more) },
+							line,
+						};
+				}
+			},
+		};
+	}
+	const { users = [] } = world;
+	return {
+		...world,
+		users: users.map((user) => withToken(user, tokens, more)),
+	};
+}
+
+/** New tokens for a world in which nobody has one. */
+export async function freshTokensOf(world: AnyWorld): Promise<NewTokens> {
+	if (!(Symbol.asyncIterator in world)) return freshTokens(world);
+	const candidates = new TokenCandidates();
+	for await (const { record } of world) noteCandidates(candidates, record);
+	return candidates.tokens();
+}
+
+export function noteCandidates(
+	candidates: TokenCandidates,
+	record: NumberedRecord["record"],
+): void {
+	if ("user" in record) candidates.addUser(record.user);
+	else if ("group" in record) candidates.addMembers(record.group);
+	else if ("project" in record) candidates.addMembers(record.project);
+}
+
+/**
+ * The same world with new tokens, and lines that show them.
+ * @param longest - Days for which a token may be valid; 0: no limit
+ */
+export function withFreshTokens(
+	world: AnyWorld,
+	tokens: NewTokens,
+	longest: number,
+): { world: AnyWorld; lines: string[] } {
+	if (tokens.size === 0) return { world, lines: [] };
+	const days = Math.min(freshDays, longest || freshDays);
+	const end = new Date(Date.now() + days * 86_400_000);
+	const expires_at = end.toISOString().slice(0, 10);
+	return {
+		world: withTokens(world, tokens, { expires_at }),
+		lines: [
+			`The world has no tokens; these are valid until ${expires_at}:`,
+			...tokenLines(tokens),
+		],
+	};
+}
