@@ -976,6 +976,8 @@ export interface WorldMergeRequest {
 	approvals?: WorldApproval[];
 	/** `locked` lasts only while it is being merged. */
 	state?: "opened" | "closed" | "merged" | "locked";
+	/** What somebody found who looked whether it can be merged; lists show that, and whoever reads it looks again. */
+	merge_status?: "unchecked" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether only members of the project may comment; absent: nobody has decided that yet. */
 	discussion_locked?: boolean;
 	/** When the merge request was created. */

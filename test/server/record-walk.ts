@@ -1,18 +1,33 @@
 /** Requests of one walk over all GET operations, with ids from the responses of lists. */
-import { type Operation, operations } from "../../generated/operations.ts";
+import {
+	type Operation,
+	type OperationId,
+	operations,
+} from "../../generated/operations.ts";
 import { parameters } from "../../generated/parameters.ts";
 
-type Get = (path: string) => Promise<unknown>;
+interface Read {
+	status: number;
+	body: unknown;
+}
+type Get = (path: string) => Promise<Read>;
 type Row = Record<string, unknown>;
 
-/** Things of each list whose own operations are called. */
+/** Requests of each operation. */
 const mostOfEach = 2;
+/** Things of each list among which those requests are chosen: the first that have content. */
+const mostTried = 12;
 
 const usual: Record<string, string> = {
 	ref: "HEAD",
 	from: "main~1",
 	to: "HEAD",
 };
+
+/** Whether a response says anything: of nothing, all are alike. */
+export function hasContent({ status, body }: Read): boolean {
+	return status === 200 && !(Array.isArray(body) && body.length === 0);
+}
 
 /** Lists of ids that are not those of the parent path, from the path of a project. */
 const lists: Record<string, { list: string; key?: string }> = {
@@ -26,24 +41,39 @@ const lists: Record<string, { list: string; key?: string }> = {
 /**
  * @param get - Responses of the server that is walked
  * @param places - Full paths
+ * @returns the operation of each request
  */
 export async function requestsOf(
 	get: Get,
 	places: { projects: string[]; groups: string[] },
-): Promise<string[]> {
-	const cache = new Map<string, Promise<unknown>>();
+): Promise<Map<string, OperationId>> {
+	const cache = new Map<string, Promise<Read>>();
 	const read: Get = (path) => {
 		const found = cache.get(path) ?? get(path);
 		cache.set(path, found);
 		return found;
 	};
-	const requests = new Set<string>();
+	const requests = new Map<string, OperationId>();
 	for (const operation of Object.values(operations) as Operation[]) {
 		if (operation.method !== "get") continue;
-		for (const path of await filled(operation, read, places))
-			requests.add(path + queryOf(operation));
+		const paths = await filled(operation, read, places);
+		const all = paths.map((path) => path + queryOf(operation));
+		for (const path of await chosen(all, read))
+			requests.set(path, operation.id);
 	}
-	return [...requests];
+	return requests;
+}
+
+/** Some of these requests, with content if any of them have. */
+async function chosen(paths: string[], read: Get): Promise<string[]> {
+	// Nothing to choose, and a read may leave an audit event.
+	if (paths.length <= mostOfEach) return paths;
+	const found: string[] = [];
+	for (const path of paths) {
+		if (hasContent(await read(path))) found.push(path);
+		if (found.length === mostOfEach) break;
+	}
+	return found.length > 0 ? found : paths.slice(0, mostOfEach);
 }
 
 function queryOf({ id, paged }: Operation): string {
@@ -55,6 +85,8 @@ function queryOf({ id, paged }: Operation): string {
 				: `${name}=${usual[name] ?? ""}`,
 		);
 	if (paged) query.push("per_page=100");
+	if (parameters[id].rules.some(({ name }) => name === "scope"))
+		query.push("scope=all");
 	return query.length > 0 ? `?${query.join("&")}` : "";
 }
 
@@ -88,19 +120,21 @@ async function idsAt(
 	if (before === "/projects") return projects;
 	if (before === "/groups") return groups;
 	const project = /^\/projects\/[^/]+/.exec(before)?.[0] ?? "";
-	if (name === "ref") return ["main"];
+	if (name === "ref") return [path.includes("/snippets/") ? "HEAD" : "main"];
 	if (path.includes("/snippets/") && name === "file_path") {
-		const snippet = (await read(before.replace(/\/files\/.*/, ""))) as Row;
+		const { body } = await read(before.replace(/\/files\/.*/, ""));
+		const snippet = body as Row;
 		return rowsOf(snippet.files).map((file) => file.path);
 	}
 	const special = before.endsWith("/blobs")
 		? { list: "/repository/tree?recursive=true", key: "id" }
 		: lists[name];
-	const rows = rowsOf(await read(special ? project + special.list : before));
-	const key = special?.key ?? (name.endsWith("_iid") ? "iid" : "id");
-	const wanted = rows.filter(({ type }) => type !== "tree");
-	// Commits with threads are those at the tips of branches.
-	return wanted.slice(0, mostOfEach).map((row) => row[key] ?? row.name);
+	const { body } = await read(special ? project + special.list : before);
+	const key =
+		special?.key ??
+		(name.endsWith("_iid") ? "iid" : name === "name" ? name : "id");
+	const wanted = rowsOf(body).filter(({ type }) => type !== "tree");
+	return wanted.slice(0, mostTried).map((row) => row[key] ?? row.name);
 }
 
 function rowsOf(data: unknown): Row[] {

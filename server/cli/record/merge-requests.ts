@@ -53,6 +53,8 @@ async function recordMergeRequest(
 	const commit = async (sha: unknown) =>
 		textOf(sha) && (await mirror?.has(sha)) ? sha : undefined;
 	const own = {
+		// One alone is looked at anew; a list shows what is stored.
+		merge_status: listed.merge_status,
 		author: people.author(row.author),
 		assignees: people.names(row.assignees ?? [row.assignee]),
 		reviewers: people.names(row.reviewers),

@@ -56,7 +56,7 @@ export async function loadMergeRequest(
 		squash: source.squash ?? false,
 		force_remove_source_branch: source.remove_source_branch ?? null,
 		should_remove_source_branch: source.should_remove_source_branch ?? null,
-		merge_status: "unchecked",
+		merge_status: source.merge_status ?? "unchecked",
 		merge_error: source.merge_error ?? null,
 		...(await endOf(source, updated_at, place)),
 		created_at,
