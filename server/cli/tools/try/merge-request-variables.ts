@@ -94,6 +94,9 @@ export const mergeRequestVariables: readonly Variable[] = [
 		"title of its milestone, if it has one",
 		({ milestone }) => milestone?.title,
 	),
+	ofMergeRequest("DRAFT", "whether it is a draft", ({ draft }) =>
+		String(draft),
+	),
 	ofMergeRequest("SQUASH_ON_MERGE", "whether it is squashed", ({ squash }) =>
 		String(squash),
 	),

@@ -13,6 +13,11 @@ function slug(text: string): string {
 		.replaceAll(/^-+|-+$/g, "");
 }
 
+/** The time, as GitLab's CI writes it. */
+function now(): string {
+	return new Date().toISOString().replace(/\.\d+Z$/, "Z");
+}
+
 /** With `user:password` in front of the host. */
 function withToken(url: string, token: string): string {
 	return url.replace("://", `://gitlab-ci-token:${token}@`);
@@ -107,6 +112,11 @@ const project: Variable[] = [
 		value: ({ project }) => project.namespace.id,
 	},
 	{
+		name: "CI_PROJECT_NAMESPACE_SLUG",
+		what: "that full path as part of a host name",
+		value: ({ project }) => slug(project.namespace.full_path),
+	},
+	{
 		name: "CI_PROJECT_ROOT_NAMESPACE",
 		what: "first segment of its path",
 		value: ({ project }) => project.path_with_namespace.split("/")[0],
@@ -125,6 +135,17 @@ const project: Variable[] = [
 		name: "CI_DEFAULT_BRANCH",
 		what: "its default branch",
 		value: ({ project }) => project.default_branch ?? undefined,
+	},
+	{
+		name: "CI_DEFAULT_BRANCH_SLUG",
+		what: "that branch as part of a host name",
+		value: ({ project }) =>
+			project.default_branch ? slug(project.default_branch) : undefined,
+	},
+	{
+		name: "CI_CONFIG_PATH",
+		what: "`.gitlab-ci.yml`",
+		value: always(".gitlab-ci.yml"),
 	},
 	{
 		name: "CI_REPOSITORY_URL",
@@ -216,12 +237,25 @@ const job: Variable[] = [
 	},
 	{ name: "CI_PIPELINE_IID", what: "`1`", value: always("1") },
 	{
+		name: "CI_PIPELINE_CREATED_AT",
+		what: "now",
+		value: () => now(),
+	},
+	{
+		name: "CI_OPEN_MERGE_REQUESTS",
+		what: "`acme/rocket!1`, with `--merge-request`",
+		value: ({ project, mergeRequest }) =>
+			mergeRequest && `${project.path_with_namespace}!${mergeRequest.iid}`,
+	},
+	{
 		name: "CI_PIPELINE_URL",
 		what: "address of a page that does not exist",
 		value: ({ project }) => `${project.web_url}/-/pipelines/1`,
 	},
 	{ name: "CI_JOB_ID", what: "`1`", value: always("1") },
 	{ name: "CI_JOB_NAME", what: "`try`", value: always("try") },
+	{ name: "CI_JOB_STARTED_AT", what: "now", value: () => now() },
+	{ name: "CI_NODE_TOTAL", what: "`1`", value: always("1") },
 	{ name: "CI_JOB_STAGE", what: "`test`", value: always("test") },
 	{
 		name: "CI_JOB_URL",
