@@ -1,5 +1,7 @@
 /**
  * `npm run plan -- labels.lock` prints the SQL of a statement and the plan that Postgres has for it, whatever its values.
+ * `npm run plan -- labels.page`, whose form depends on the input, prints them for the first GET request of a walk over the demo world
+ * that runs it, with the rows that each step had.
  * `npm run plan -- "GET /projects/acme%2Frocket/issues?labels=doing"` runs a request and prints the same for each statement of it,
  * with the rows that each step had. Of writes nothing stays. Default: the demo world in a temporary Postgres, as its first
  * administrator; `--as lin` is another user, and DATABASE_URL another database.
@@ -26,6 +28,7 @@ import { createServices } from "../server/services.ts";
 import { readSettings } from "../server/settings.ts";
 import { type Explained, explained, type PlanNode } from "./explained.ts";
 import { secrets } from "./secrets.ts";
+import { requestsOf } from "./server/record-walk.ts";
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -43,7 +46,7 @@ if (wanted === undefined || !(request || statements.has(wanted))) {
 	process.exit(1);
 }
 
-const text = request ? "" : textOf(wanted);
+const text = request ? undefined : textOf(wanted);
 const folder = await mkdtemp(join(tmpdir(), "forgekit-plan-"));
 const embedded = process.env.DATABASE_URL
 	? undefined
@@ -65,9 +68,12 @@ try {
 		await loadWorld(demoWorld, createServices(stores, settings));
 		await database.query("analyze");
 	}
-	const work = request
-		? (tx: Queryable) => explainRequest(tx, request)
-		: (tx: Queryable) => explainStatement(tx, text);
+	const work = (tx: Queryable) => {
+		if (request) return explainRequest(tx, request);
+		return text === undefined
+			? explainFirst(tx, wanted)
+			: explainStatement(tx, text);
+	};
 	await database
 		.transaction(async (tx) => {
 			await work(tx);
@@ -97,13 +103,48 @@ async function explainStatement(tx: Queryable, text: string): Promise<void> {
 	for (const row of rows) console.log(row["QUERY PLAN"]);
 }
 
-function textOf(name: string): string {
+/** Undefined: it depends on its input. */
+function textOf(name: string): string | undefined {
 	try {
-		return statements.get(name)?.() ?? "";
+		return statements.get(name)?.();
 	} catch {
-		console.error(`${name} depends on its input: name a request that runs it.`);
-		process.exit(1);
+		return undefined;
 	}
+}
+
+/** Explains a statement at the first request that runs it. */
+async function explainFirst(tx: Queryable, name: string): Promise<void> {
+	let path = "";
+	let isFound = false;
+	const explaining = explained(tx, "force_custom_plan", (found, query) => {
+		console.log(`GET ${path} runs it:`);
+		print(found, query);
+	});
+	const query: Queryable["query"] = (asked, given) => {
+		if (isFound || typeof asked === "string" || asked.label !== name)
+			return tx.query(asked as string, given);
+		isFound = true;
+		return explaining.query(asked);
+	};
+	await withServer(query, async (send) => {
+		const get = async (next: string) => {
+			// What is found ends the walk.
+			if (isFound) return { status: 404, body: undefined };
+			path = next;
+			const answer = await send(next);
+			const text = await answer.text();
+			const type = answer.headers.get("content-type") ?? "";
+			const isJson = type.startsWith("application/json");
+			return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+		};
+		const places = { projects: ["acme/rocket"], groups: ["acme"] };
+		for (const [next] of await requestsOf(get, places)) await get(next);
+	});
+	if (isFound) return;
+	console.error(
+		`No GET request of the walk runs ${name}: name a request that does.`,
+	);
+	process.exitCode = 1;
 }
 
 async function explainRequest(
@@ -111,6 +152,23 @@ async function explainRequest(
 	[, method = "GET", path, body]: RegExpExecArray,
 ): Promise<void> {
 	const { query } = explained(tx, "force_custom_plan", print);
+	await withServer(query, async (send) => {
+		const answer = await send(path ?? "", {
+			method,
+			headers: body ? { "content-type": "application/json" } : {},
+			...(body && { body }),
+		});
+		console.log(`\n${answer.status} ${(await answer.text()).slice(0, 300)}`);
+	});
+}
+
+type Send = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Serves the API on a connection, in a transaction. */
+async function withServer(
+	query: Queryable["query"],
+	work: (send: Send) => Promise<unknown>,
+): Promise<void> {
 	const explaining: Database = {
 		...database,
 		query,
@@ -122,25 +180,20 @@ async function explainRequest(
 	);
 	try {
 		const port = await server.listen(0, "127.0.0.1");
-		const answer = await fetch(`http://127.0.0.1:${port}/api/v4${path}`, {
-			method,
-			headers: {
-				"private-token": `${values.as}-token`,
-				...(body && { "content-type": "application/json" }),
-			},
-			...(body && { body }),
-		});
-		console.log(`\n${answer.status} ${(await answer.text()).slice(0, 300)}`);
+		await work((path, init = {}) =>
+			fetch(`http://127.0.0.1:${port}/api/v4${path}`, {
+				...init,
+				headers: { ...init.headers, "private-token": `${values.as}-token` },
+			}),
+		);
 	} finally {
 		await server.close(0);
 	}
 }
 
-function print(explained: Explained, { name, text }: Query): void {
+function print(explained: Explained, { name, label, text }: Query): void {
 	const { Plan, ...times } = explained;
-	console.log(
-		`\n== ${name ?? "a statement that depends on its input"}\n${text}`,
-	);
+	console.log(`\n== ${name ?? label ?? "text without a name"}\n${text}`);
 	console.log(
 		`-- planned in ${times["Planning Time"]} ms, run in ${times["Execution Time"]} ms`,
 	);

@@ -32,6 +32,16 @@ it("npm run plan prints the SQL and the plan of a statement", async () => {
 	);
 });
 
+it("npm run plan finds a request for a statement that depends on its input", async () => {
+	const output = await plan("namespaces.page");
+	expect(output).toMatch(
+		/^GET \/groups\?per_page=100 runs it:\n\n== namespaces\.page\nwith /,
+	);
+	expect(output).toMatch(
+		/\n-- planned in [\d.]+ ms, run in [\d.]+ ms\n.* rows/,
+	);
+});
+
 it("npm run plan runs a request and prints its statements with the rows of each step; nothing of a write stays", async () => {
 	const output = await plan(
 		"--as",
