@@ -196,9 +196,9 @@ export interface BranchAccessLevel {
 	/** The level in words: `Developers + Maintainers`, `Maintainers` or `No one`. */
 	access_level_description: string;
 	/** Always null: rights are given to roles, not to single users. */
-	user_id: null;
+	user_id: number | null;
 	/** Always null: rights are given to roles, not to groups. */
-	group_id: null;
+	group_id: number | null;
 }
 
 /** A Kubernetes cluster of a project. */
@@ -365,7 +365,7 @@ export interface CommitDetails {
 	/** Id of the project. */
 	project_id: number;
 	/** Always null: there are no pipelines. */
-	last_pipeline: null;
+	last_pipeline: Record<string, unknown> | null;
 }
 
 /** Lines that a commit changes, compared with its first parent. */
@@ -1297,7 +1297,7 @@ export interface ListedMergeRequest {
 	/** Whether it can be merged, or what is in its way. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
-	merge_after: null;
+	merge_after: string | null;
 	/** Newest commit of its diff; null without one. */
 	sha: string | null;
 	/** The commit that merged it; null where there was none to make. */
@@ -1505,7 +1505,7 @@ export interface MergeRequest {
 	/** Whether it can be merged, or what is in its way. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
-	merge_after: null;
+	merge_after: string | null;
 	/** Newest commit of its diff; null without one. */
 	sha: string | null;
 	/** The commit that merged it; null where there was none to make. */
@@ -1549,15 +1549,15 @@ export interface MergeRequest {
 	/** Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
 	changes_count: string | null;
 	/** Always null: there are no pipelines. */
-	latest_build_started_at: null;
+	latest_build_started_at: string | null;
 	/** Always null: there are no pipelines. */
-	latest_build_finished_at: null;
+	latest_build_finished_at: string | null;
 	/** Always null: there are no deployments. */
-	first_deployed_to_production_at: null;
+	first_deployed_to_production_at: string | null;
 	/** Always null: there are no pipelines. */
-	pipeline: null;
+	pipeline: Record<string, unknown> | null;
 	/** Always null: there are no pipelines. */
-	head_pipeline: null;
+	head_pipeline: Record<string, unknown> | null;
 	/** The commits between which its diff lies; null without a diff. */
 	diff_refs: MergeRequestDiffRefs | null;
 	/** Why it could not be merged; null: nobody tried in vain. */
@@ -1691,7 +1691,7 @@ export interface MergeRequestChanges {
 	/** Whether it can be merged, or what is in its way. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
-	merge_after: null;
+	merge_after: string | null;
 	/** Newest commit of its diff; null without one. */
 	sha: string | null;
 	/** The commit that merged it; null where there was none to make. */
@@ -1735,15 +1735,15 @@ export interface MergeRequestChanges {
 	/** Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
 	changes_count: string | null;
 	/** Always null: there are no pipelines. */
-	latest_build_started_at: null;
+	latest_build_started_at: string | null;
 	/** Always null: there are no pipelines. */
-	latest_build_finished_at: null;
+	latest_build_finished_at: string | null;
 	/** Always null: there are no deployments. */
-	first_deployed_to_production_at: null;
+	first_deployed_to_production_at: string | null;
 	/** Always null: there are no pipelines. */
-	pipeline: null;
+	pipeline: Record<string, unknown> | null;
 	/** Always null: there are no pipelines. */
-	head_pipeline: null;
+	head_pipeline: Record<string, unknown> | null;
 	/** The commits between which its diff lies; null without a diff. */
 	diff_refs: MergeRequestDiffRefs | null;
 	/** Why it could not be merged; null: nobody tried in vain. */
@@ -3296,7 +3296,7 @@ export interface ViewedMergeRequest {
 	/** Whether it can be merged, or what is in its way. */
 	detailed_merge_status?: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
-	merge_after?: null;
+	merge_after?: string | null;
 	/** Newest commit of its diff; null without one. */
 	sha?: string | null;
 	/** The commit that merged it; null where there was none to make. */

@@ -3604,10 +3604,16 @@ export interface components {
             access_level: 0 | 30 | 40;
             /** @description The level in words: `Developers + Maintainers`, `Maintainers` or `No one`. */
             access_level_description: string;
-            /** @description Always null: rights are given to roles, not to single users. */
-            user_id: null;
-            /** @description Always null: rights are given to roles, not to groups. */
-            group_id: null;
+            /**
+             * Format: int64
+             * @description Always null: rights are given to roles, not to single users.
+             */
+            user_id: number | null;
+            /**
+             * Format: int64
+             * @description Always null: rights are given to roles, not to groups.
+             */
+            group_id: number | null;
         };
         /**
          * @description How jobs get the code.
@@ -3768,9 +3774,8 @@ export interface components {
             /**
              * @description How `content` is encoded.
              * @default text
-             * @enum {string|null}
              */
-            encoding?: "text" | "base64" | null;
+            encoding?: components["schemas"]["ContentEncoding"] | null;
             /** @description On `update`, `move` and `delete`: the last commit that changed the file as far as the caller knows. Another one is 400. */
             last_commit_id?: string | null;
             /** @description Whether the file becomes executable: required on `chmod`. */
@@ -3850,7 +3855,9 @@ export interface components {
              */
             project_id: number;
             /** @description Always null: there are no pipelines. */
-            last_pipeline: null;
+            last_pipeline: {
+                [key: string]: unknown;
+            } | null;
         };
         /** @description Lines that a commit changes, compared with its first parent. */
         CommitStats: {
@@ -3940,6 +3947,11 @@ export interface components {
             /** @description Whether `from` and `to` are the same commit. */
             compare_same_ref: boolean;
         };
+        /**
+         * @description How the content of a file is encoded.
+         * @enum {string}
+         */
+        ContentEncoding: "text" | "base64";
         /** @description An author of commits on the default branch. */
         Contributor: {
             /** @description Name in the newest commit of this author. */
@@ -4039,7 +4051,7 @@ export interface components {
              * @default false
              */
             force?: boolean | null;
-        } & unknown;
+        };
         CreateCommitComment: {
             /** @description Text, as Markdown: not blank, at most 1,000,000 characters. */
             note: string;
@@ -4171,7 +4183,7 @@ export interface components {
              * @description Its number; only for owners, ignored from others.
              */
             iid?: number | null;
-        } & unknown;
+        };
         CreateLabel: {
             /** @description Name of the new label, at most 255 characters; not blank, and without a comma. */
             name: string;
@@ -4458,7 +4470,7 @@ export interface components {
              * @description Refused: there are no templates.
              */
             template_project_id?: number | null;
-        } & unknown;
+        };
         CreateProtectedBranch: {
             /** @description Name of the branch, which need not exist, at most 255 characters; `*` stands for any characters. */
             name: string;
@@ -5834,8 +5846,11 @@ export interface components {
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
             /** @description Whether it can be merged, or what is in its way. */
             detailed_merge_status: components["schemas"]["DetailedMergeStatus"];
-            /** @description Always null. */
-            merge_after: null;
+            /**
+             * Format: date-time
+             * @description Always null.
+             */
+            merge_after: string | null;
             /** @description Newest commit of its diff; null without one. */
             sha: components["schemas"]["ObjectId"] | null;
             /** @description The commit that merged it; null where there was none to make. */
@@ -6173,8 +6188,11 @@ export interface components {
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
             /** @description Whether it can be merged, or what is in its way. */
             detailed_merge_status: components["schemas"]["DetailedMergeStatus"];
-            /** @description Always null. */
-            merge_after: null;
+            /**
+             * Format: date-time
+             * @description Always null.
+             */
+            merge_after: string | null;
             /** @description Newest commit of its diff; null without one. */
             sha: components["schemas"]["ObjectId"] | null;
             /** @description The commit that merged it; null where there was none to make. */
@@ -6232,16 +6250,29 @@ export interface components {
             subscribed: boolean;
             /** @description Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
             changes_count: string | null;
+            /**
+             * Format: date-time
+             * @description Always null: there are no pipelines.
+             */
+            latest_build_started_at: string | null;
+            /**
+             * Format: date-time
+             * @description Always null: there are no pipelines.
+             */
+            latest_build_finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description Always null: there are no deployments.
+             */
+            first_deployed_to_production_at: string | null;
             /** @description Always null: there are no pipelines. */
-            latest_build_started_at: null;
+            pipeline: {
+                [key: string]: unknown;
+            } | null;
             /** @description Always null: there are no pipelines. */
-            latest_build_finished_at: null;
-            /** @description Always null: there are no deployments. */
-            first_deployed_to_production_at: null;
-            /** @description Always null: there are no pipelines. */
-            pipeline: null;
-            /** @description Always null: there are no pipelines. */
-            head_pipeline: null;
+            head_pipeline: {
+                [key: string]: unknown;
+            } | null;
             /** @description The commits between which its diff lies; null without a diff. */
             diff_refs: components["schemas"]["MergeRequestDiffRefs"] | null;
             /** @description Why it could not be merged; null: nobody tried in vain. */
@@ -6452,8 +6483,11 @@ export interface components {
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
             /** @description Whether it can be merged, or what is in its way. */
             detailed_merge_status: components["schemas"]["DetailedMergeStatus"];
-            /** @description Always null. */
-            merge_after: null;
+            /**
+             * Format: date-time
+             * @description Always null.
+             */
+            merge_after: string | null;
             /** @description Newest commit of its diff; null without one. */
             sha: components["schemas"]["ObjectId"] | null;
             /** @description The commit that merged it; null where there was none to make. */
@@ -6511,16 +6545,29 @@ export interface components {
             subscribed: boolean;
             /** @description Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
             changes_count: string | null;
+            /**
+             * Format: date-time
+             * @description Always null: there are no pipelines.
+             */
+            latest_build_started_at: string | null;
+            /**
+             * Format: date-time
+             * @description Always null: there are no pipelines.
+             */
+            latest_build_finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description Always null: there are no deployments.
+             */
+            first_deployed_to_production_at: string | null;
             /** @description Always null: there are no pipelines. */
-            latest_build_started_at: null;
+            pipeline: {
+                [key: string]: unknown;
+            } | null;
             /** @description Always null: there are no pipelines. */
-            latest_build_finished_at: null;
-            /** @description Always null: there are no deployments. */
-            first_deployed_to_production_at: null;
-            /** @description Always null: there are no pipelines. */
-            pipeline: null;
-            /** @description Always null: there are no pipelines. */
-            head_pipeline: null;
+            head_pipeline: {
+                [key: string]: unknown;
+            } | null;
             /** @description The commits between which its diff lies; null without a diff. */
             diff_refs: components["schemas"]["MergeRequestDiffRefs"] | null;
             /** @description Why it could not be merged; null: nobody tried in vain. */
@@ -8524,9 +8571,8 @@ export interface components {
             /**
              * @description How `content` is encoded.
              * @default text
-             * @enum {string|null}
              */
-            encoding?: "text" | "base64" | null;
+            encoding?: components["schemas"]["ContentEncoding"] | null;
             /** @description Branch that the commit is based on; default: the branch itself. */
             start_branch?: string | null;
             /** @description Name of the author; default: the caller's. */
@@ -8648,7 +8694,7 @@ export interface components {
             created_at?: components["schemas"]["DateTimeInput"];
             /** @description When it changes; only for owners, ignored from others. */
             updated_at?: components["schemas"]["DateTimeInput"];
-        } & unknown;
+        };
         UpdateLabel: {
             /** @description New name, at most 255 characters; not blank, and without a comma. */
             new_name?: string;
@@ -8950,7 +8996,7 @@ export interface components {
             title?: string;
             /** @description Who may see the snippet from now on. */
             visibility?: components["schemas"]["SnippetVisibility"] | null;
-        } & (unknown & unknown);
+        };
         UploadFile: {
             /**
              * Format: binary
@@ -9269,8 +9315,11 @@ export interface components {
             merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
             /** @description Whether it can be merged, or what is in its way. */
             detailed_merge_status?: components["schemas"]["DetailedMergeStatus"];
-            /** @description Always null. */
-            merge_after?: null;
+            /**
+             * Format: date-time
+             * @description Always null.
+             */
+            merge_after?: string | null;
             /** @description Newest commit of its diff; null without one. */
             sha?: components["schemas"]["ObjectId"] | null;
             /** @description The commit that merged it; null where there was none to make. */
@@ -9334,9 +9383,8 @@ export interface components {
             /**
              * @description How `content` is encoded.
              * @default text
-             * @enum {string|null}
              */
-            encoding?: "text" | "base64" | null;
+            encoding?: components["schemas"]["ContentEncoding"] | null;
             /** @description Branch that the commit is based on; default: the branch itself. */
             start_branch?: string | null;
             /** @description Name of the author; default: the caller's. */

@@ -479,8 +479,9 @@ class Comparison {
 		old: Schema,
 		now: Schema,
 	): void {
+		const [olds, nows] = [conditionsOf(old), conditionsOf(now)];
 		for (const key of ["allOf", "not"] as const) {
-			const [before, after] = [old[key], now[key]];
+			const [before, after] = [olds[key], nows[key]];
 			if (isDeepStrictEqual(before, after)) continue;
 			const isGone = isRequest ? !after : !before;
 			const verb = after ? (before ? "has another" : "has a new") : "has no";
@@ -734,6 +735,18 @@ function main(): number {
 	for (const change of missing)
 		console.error(`no line in ${changelogs.join(" or ")}: ${line(change)}`);
 	return missing.length > 0 ? 1 : 0;
+}
+
+/** What a value must and must not be, however that is written. */
+function conditionsOf({ allOf = [], not }: Schema) {
+	const nots = [{ not }, ...allOf].flatMap(
+		({ not }) => not?.anyOf ?? not ?? [],
+	);
+	const others = allOf.filter((part) => !part.not);
+	return {
+		allOf: others.length > 0 ? others : undefined,
+		not: nots.length > 0 ? nots : undefined,
+	};
 }
 
 if (import.meta.main) process.exitCode = main();

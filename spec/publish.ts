@@ -225,9 +225,15 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 				.map((key) => requiring(key));
 		}
 		if (rule === "mutually-exclusive") {
-			schema.allOf = [...(schema.allOf ?? []), { not: requiring(...of) }];
+			exclude(schema, requiring(...of));
 		}
 	}
+}
+
+/** Not in `allOf`: a generator for Go writes no type for a body that has it beside `anyOf`. */
+function exclude(schema: Schema, excluded: Schema): void {
+	const { not } = schema;
+	schema.not = not ? { anyOf: [...(not.anyOf ?? [not]), excluded] } : excluded;
 }
 
 /** What has these members. Linters want each required one declared. */
@@ -565,6 +571,9 @@ function plainSchemas<T>(value: T): T {
 	if (plain.type === "number" && plain.enum?.every(Number.isInteger))
 		plain.type = "integer";
 	// The keyword that generators know says the same.
+	const { unevaluatedProperties: more } = plain;
+	if (typeof more === "object" && Object.keys(more).length === 0)
+		plain.additionalProperties ??= true;
 	if (plain.additionalProperties) delete plain.unevaluatedProperties;
 	return withNull(plain) as T;
 }
@@ -599,7 +608,10 @@ function separate(document: OpenApi): void {
 		// `anyOf` beside members says which of them are needed.
 		if (!Array.isArray(schema?.anyOf) || schema.properties) return value;
 		const { anyOf } = schema;
-		const all = anyOf.flatMap((choice) => alternatives(document, choice));
+		const kinds = anyOf.map((choice) => alternatives(document, choice));
+		// One without a type may be any of the others.
+		if (kinds.some(({ length }) => length === 0)) return value;
+		const all = kinds.flat();
 		const isOne = all.every((one, index) =>
 			all.slice(index + 1).every((other) => areApart(document, one, other)),
 		);

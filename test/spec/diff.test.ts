@@ -258,6 +258,16 @@ it.each<Case>([
 		],
 	],
 	[
+		"an exclusion that is written in another way",
+		(document) => {
+			const body = schema(document, "UpdateSnippet");
+			const { not } = body;
+			body.allOf = (not?.anyOf ?? []).map((one) => ({ not: one }));
+			Reflect.deleteProperty(body, "not");
+		},
+		[],
+	],
+	[
 		"no other members in a request",
 		(document) => {
 			schema(document, "CreateBoard").additionalProperties = false;
