@@ -84,11 +84,15 @@ export interface Access {
 	readonly writes?: true;
 	/** Bytes of the largest request body; absent: only a form is read, up to 64 KiB. */
 	readonly maxBody?: number;
+	/** Whether it answers an array, and so leaves connections to others. */
+	readonly list?: true;
 	readonly since?: string;
 }
 `,
 		table("operations", "Operation", operations, operationRow),
-		table("access", "Access", operations, accessRow),
+		table("access", "Access", operations, (operation) =>
+			accessRow(document, operation),
+		),
 		...operations.map((operation) => handlerInput(document, operation)),
 		map(
 			"Inputs",
@@ -165,10 +169,14 @@ function given<Item>(list: Item[]): Item[] | undefined {
 	return list.length > 0 ? list : undefined;
 }
 
-function accessRow(operation: ContractOperation): Record<string, unknown> {
+function accessRow(
+	document: OpenApi,
+	operation: ContractOperation,
+): Record<string, unknown> {
 	const { tag, anonymous, role, privateRole, features, anyFeatures } =
 		operation;
-	const { active, tier, writes, scopes, maxBody, since } = operation;
+	const { active, tier, writes, scopes, maxBody, since, success } = operation;
+	const answer = success.schema && resolve(document, success.schema);
 	return {
 		tag,
 		anonymous: anonymous || undefined,
@@ -181,6 +189,7 @@ function accessRow(operation: ContractOperation): Record<string, unknown> {
 		scopes: given(scopes),
 		writes: writes || undefined,
 		maxBody,
+		list: answer?.type === "array" || undefined,
 		since,
 	};
 }

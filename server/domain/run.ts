@@ -223,10 +223,10 @@ async function requireHeld(
 
 /** The stores outside of a transaction. Those of a list leave room for other requests. */
 function readsOf(
-	{ operation, services: { stores } }: Call,
+	{ requirements, services: { stores } }: Call,
 	{ user }: Caller,
 ): Reads {
-	if (!operation.paged) return stores;
+	if (!requirements.list) return stores;
 	return { ...stores, ...stores.forLists?.(user ? "user" : "anonymous") };
 }
 

@@ -97,9 +97,13 @@ async function waiting(count: number): Promise<void> {
 async function fill(
 	{ ask }: Server,
 	count: number,
-	{ token, already = 0 }: { token?: string; already?: number } = {},
+	{
+		token,
+		already = 0,
+		path = issues,
+	}: { token?: string; already?: number; path?: string } = {},
 ): Promise<Promise<Response>[]> {
-	const answers = Array.from({ length: count }, () => ask(issues, token));
+	const answers = Array.from({ length: count }, () => ask(path, token));
 	for (const answer of answers) answer.catch(() => {});
 	await waiting(already + count);
 	return answers;
@@ -204,6 +208,17 @@ describe("with a small pool", () => {
 			).toBe(200);
 		},
 	);
+
+	it("the notes of a thread are a list, too, without pages", async () => {
+		const server = await start({ pool: 2, acquireTimeout: 100 });
+		const token = "ada-token";
+		const path = `${issues}/1/discussions/${"0".repeat(40)}/notes`;
+		const [slow] = await fill(server, 1, { token, path });
+		await expectRefused(await server.ask(groups, token));
+		await unlock();
+		expect((await slow)?.status).toBe(404);
+		expect(await statusOf(server.ask(groups, token))).toBe(200);
+	});
 
 	it("of one connection, lists and the rest take turns", async () => {
 		const server = await start({ pool: 1 });

@@ -1,13 +1,18 @@
 /**
- * Lists whose pages may exceed the budget of a response, by the bounds of the contract, must be able to stream. Whether they
- * are is read from the types of their handlers.
+ * Lists that may exceed the budget of a response, by the bounds of the contract, must be able to stream. Whether they are is
+ * read from the types of their handlers.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
-import { type OperationId, operations } from "../../generated/operations.ts";
+import {
+	access,
+	type Operation,
+	type OperationId,
+	operations,
+} from "../../generated/operations.ts";
 import { budget } from "../../server/domain/lists/long-texts.ts";
 import type { OpenApi, Schema } from "../../spec/contract.ts";
 
@@ -69,19 +74,23 @@ function resolved(ref: string): Schema {
 const sum = (numbers: readonly number[]) =>
 	numbers.reduce((all, one) => all + one, 0);
 
-/** The schema of an item of a list. */
-function itemOf(id: OperationId): Schema {
-	const { path } = operations[id];
-	const response = document.paths[path]?.get?.responses["200"];
+/** What an operation answers; undefined for nothing, and for what is not JSON. */
+function answerOf({ method, path, success }: Operation): Schema | undefined {
+	const response = document.paths[path]?.[method]?.responses[success];
 	const schema = response?.content?.["application/json"]?.schema;
-	const list = schema?.$ref ? resolved(schema.$ref) : schema;
-	if (!list?.items) throw new Error(`${id} answers no list`);
-	return list.items;
+	return schema?.$ref ? resolved(schema.$ref) : schema;
+}
+
+/** Bytes of the longest list. */
+function longestList({ id, paged }: Operation): number {
+	const list = answerOf(operations[id]) ?? {};
+	if (!paged) return longest(list);
+	return mostItems * longest(list.items ?? {});
 }
 
 function mayStream(type: ts.Type | undefined): boolean {
 	if (type?.isUnion()) return type.types.some(mayStream);
-	return type?.symbol?.name === "StreamedPage";
+	return ["StreamedPage", "StreamedJson"].includes(type?.symbol?.name ?? "");
 }
 
 /** Operations whose handlers may return a stream, by their types. */
@@ -120,15 +129,30 @@ beforeAll(() => {
 	}
 }, 120_000);
 
-const lists = Object.values(operations).filter(({ paged }) => paged);
+const lists = Object.values(operations).filter(
+	(operation) => answerOf(operation)?.type === "array",
+);
 
 it.each(lists.map(({ id }) => id))(
-	"%s streams, or its longest page fits the budget",
+	"%s streams, or its longest response fits the budget",
 	(id) => {
-		const bytes = mostItems * longest(itemOf(id));
+		const bytes = longestList(operations[id]);
 		expect(bytes <= budget || streaming.has(id)).toBe(true);
 	},
 );
+
+it("lists are what answers an array, with pages or without, and take connections as lists", () => {
+	const ids = lists.map(({ id }) => id);
+	expect(ids).toContain("listIssueDiscussionNotes");
+	expect(ids).toEqual(
+		expect.arrayContaining(
+			Object.values(operations).flatMap(({ id, paged }) => (paged ? id : [])),
+		),
+	);
+	expect(
+		Object.keys(access).filter((id) => access[id as OperationId].list),
+	).toEqual(ids);
+});
 
 it("the longest JSON of bounded values is known, and that of others infinite", () => {
 	const short: Schema = { type: "string", maxLength: 10 };
@@ -146,5 +170,6 @@ it("the longest JSON of bounded values is known, and that of others infinite", (
 
 it("some handlers stream, and others do not", () => {
 	expect(streaming.has("listProjectBoards")).toBe(true);
+	expect(streaming.has("listIssueDiscussionNotes")).toBe(true);
 	expect(streaming.has("getVersion")).toBe(false);
 });
