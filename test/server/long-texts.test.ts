@@ -617,6 +617,70 @@ describe("texts of older projects, which nothing bounded", () => {
 	});
 });
 
+it.each(sides)(
+	"$name: a thread of many notes that are not long is read in runs",
+	async ({ open }) => {
+		const bodies = Array.from({ length: 600 }, (_, at) =>
+			`${at} `.padEnd(4000, "日"),
+		);
+		const side = await open();
+		try {
+			await side.load({
+				users: [
+					{
+						username: "ann",
+						tokens: [{ name: "t", value: "ann-token", scopes: ["api"] }],
+					},
+				],
+				projects: [
+					{
+						path: "ann/wide",
+						issues: [
+							{
+								...{ title: "Wide", author: "ann" },
+								discussions: [
+									{ notes: bodies.map((body) => ({ author: "ann", body })) },
+								],
+							},
+						],
+					},
+				],
+			});
+			// As long as those that pages show at once.
+			await side.database?.query(
+				"update notes set body = left(body, 1365)",
+				[],
+			);
+			const most = side.database ? 1365 : 4000;
+			const statements = side.statements ?? [];
+			const ask = async (path = "") => {
+				statements.length = 0;
+				const answer = await side.fetch(
+					new Request(
+						`${origin}/api/v4/projects/ann%2Fwide/issues/1/discussions${path}`,
+						{ headers: { "Private-Token": "ann-token" } },
+					),
+				);
+				return answer.json();
+			};
+			const shown = bodies.map((body) => body.slice(0, most));
+			const bodyOf = ({ body }: Schemas["Note"]) => body;
+			const [{ id, notes }] = await ask();
+			for (const found of [
+				notes,
+				(await ask(`/${id}`)).notes,
+				await ask(`/${id}/notes`),
+			]) {
+				expect(found.map(bodyOf)).toEqual(shown);
+			}
+			const reads = statements.filter((text) => /"body" as "text"/.test(text));
+			expect(reads.length > 0).toBe(side.database !== undefined);
+		} finally {
+			await side.close();
+		}
+	},
+);
+
 describe.each(sides)("boards with many labels in $name", ({ open }) => {
 	const text = (at: number, length: number) => `${at} `.padEnd(length, "日");
 	const labels = Array.from({ length: 400 }, (_, at) => ({

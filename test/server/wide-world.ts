@@ -108,6 +108,12 @@ const long = (column: string, length: number) =>
 	`rpad(${column} || ' ', ${length}, '日')`;
 const text = (length: number) => `repeat('日', ${length})`;
 
+/** Notes of one thing. */
+const mostNotes = 5000;
+/** The second issue and merge request, and a digit for the thread of each. */
+const manyNoted = `(select '6' as kind, id as issue_id, null::bigint as merge_request_id, 'Issue ' || id as about from issues where iid = 2
+	union all select '7', null, id, 'Merge request ' || id from merge_requests where iid = 2) noted`;
+
 /** One statement each: together they would be one transaction. */
 export const lengthening: readonly string[] = [
 	`update users set name = ${long("name", 255)}`,
@@ -134,7 +140,19 @@ export const lengthening: readonly string[] = [
 		select b.id, l.id from boards b join labels l using (project_id)`,
 	`update snippets set title = ${long("title", 255)}, description = ${text(1_048_576)}`,
 	`update releases set name = ${long("name", 255)}, description = ${text(1_048_576)}`,
+	`insert into release_links (project_id, release_id, name, url, filepath, link_type)
+		select project_id, id, ${long("i::text", 255)}, 'https://' || ${long("i::text", 2040)},
+			'/' || ${long("i::text", 2047)}, 'other' from releases, generate_series(1, 100) i`,
+	`update releases r set milestone_ids = array(select id from milestones m where m.project_id = r.project_id order by id limit 20)`,
 	`update notes set body = ${text(1_000_000)}`,
+	// Another thread with as many notes as a thing may have, each as long as one that pages do not leave out.
+	`insert into discussions (id, type, issue_id, merge_request_id, first_at, first_id)
+		select rpad(kind, 40, '0'), 'DiscussionNote', issue_id, merge_request_id, '2021-01-01', 1 from ${manyNoted}`,
+	`insert into notes (discussion_id, about, author_id, body, system, confidential, created_at, updated_at)
+		select rpad(kind, 40, '0'), about, 1 + i % 100, ${text(1365)}, false, false, '2021-01-01', '2021-01-01'
+		from ${manyNoted}, generate_series(1, ${mostNotes}) i`,
+	`update issues set note_count = ${mostNotes}, discussion_count = 1 where iid = 2`,
+	`update merge_requests set note_count = ${mostNotes}, discussion_count = 1 where iid = 2`,
 	`update clusters set ca_cert = ${text(300_000)}`,
 	// Of values that no operation writes so long; a world and an older release may have.
 	`insert into audit_events (author_id, entity_id, entity_type, details, created_at)
@@ -149,6 +167,7 @@ const values: Readonly<Record<string, string>> = {
 	sha: "main",
 	ref: "main",
 	file_path: "a",
+	tag_name: "v-0",
 	name: "1",
 };
 const threads: Readonly<Record<string, number>> = {
@@ -158,11 +177,23 @@ const threads: Readonly<Record<string, number>> = {
 	merge_requests: 4,
 	snippets: 5,
 };
+/** The lists and the thread of these. */
+const manyNotedPages = [
+	["issues", 6],
+	["merge_requests", 7],
+].flatMap(([kind, digit]) => {
+	const path = `${apiRoot}/projects/acme%2Fwide/${kind}/2/discussions`;
+	const thread = `${path}/${`${digit}`.padEnd(40, "0")}`;
+	return [`${path}?per_page=100`, thread, `${thread}/notes`].map((path) => ({
+		...{ path, isFull: false },
+	}));
+});
+
 /** Every list of the contract with its full page, and every single thing, which may not be there. */
-export const pages: readonly { path: string; isFull: boolean }[] =
-	Object.values(operations)
+export const pages: readonly { path: string; isFull: boolean }[] = [
+	...Object.values(operations)
 		.filter(({ method }) => method === "get")
-		.map(({ path, paged = false }) => {
+		.flatMap(({ path, query = [], paged = false }) => {
 			const id = /^\/(groups|namespaces)\//.test(path) ? "acme" : "acme%2Fwide";
 			const [, kind = ""] = /(\w+)\/\{\w+\}\/discussions/.exec(path) ?? [];
 			const discussion = `${threads[kind]}0`.padStart(40, "0");
@@ -177,14 +208,19 @@ export const pages: readonly { path: string; isFull: boolean }[] =
 				/\{(\w+)\}/g,
 				(_, name) => given[name] ?? "1",
 			);
-			return {
-				path: `${apiRoot}${there}${paged ? "?per_page=100" : ""}`,
-				// The lists of a repository are as long as its history makes them, and few groups are above a project.
-				isFull:
-					paged &&
-					!/\/repository\/|merge_request_iid}\/(versions|commits|diffs|closes_issues)$/.test(
-						path,
-					) &&
-					path !== "/projects/{id}/groups",
+			// The lists of a repository are as long as its history makes them, and few groups are above a project.
+			const isFull =
+				paged &&
+				!/\/repository\/|merge_request_iid}\/(versions|commits|diffs|closes_issues)$/.test(
+					path,
+				) &&
+				path !== "/projects/{id}/groups";
+			const page = {
+				...{ path: `${apiRoot}${there}${paged ? "?per_page=100" : ""}`, isFull },
 			};
-		});
+			if (!query.includes("with_labels_details")) return [page];
+			const detailed = `${page.path}&with_labels_details=true`;
+			return [page, { ...page, path: detailed }];
+		}),
+	...manyNotedPages,
+];

@@ -134,18 +134,21 @@ function bytesOf(discussions: readonly DiscussionRecord[]): number {
 	return sum;
 }
 
-/** Bytes of a note's text, and of the position that its discussion gives it. */
+/** Bytes of a note without its text. */
+const noteBytes = 1000;
+
+/** Bytes of a note with its text, and with the position that its discussion gives it. */
 function bytesWith({ position }: DiscussionRecord) {
 	const repeated = position ? JSON.stringify(position).length : 0;
 	return ({ long_text, body }: NoteRecord) =>
-		(long_text ?? body.length) + repeated;
+		noteBytes + (long_text ?? body.length) + repeated;
 }
 
-/** Bytes that stay in memory while such discussions are sent: of their notes without long texts, and of a run of those. */
+/** Bytes that stay in memory while such discussions are sent: of their notes without what is left out, and of a run of that. */
 function heldBy(discussions: readonly DiscussionRecord[]): number {
 	const notes = discussions.flatMap((discussion) => discussion.notes);
 	const bytes = ({ long_text, body }: NoteRecord) =>
-		1000 + (long_text ? 0 : 2 * body.length);
+		noteBytes + (long_text ? 0 : 2 * body.length);
 	return notes.reduce((sum, note) => sum + bytes(note), budget);
 }
 

@@ -82,7 +82,7 @@ const withNotes = (
 	discussions: Knex.QueryBuilder,
 	order: readonly string[],
 	type?: Type,
-	texts = shortText(n.body),
+	texts = shortText(n.body, order),
 ) => {
 	const discussion = order.slice(0, -2).join(", ");
 	const note = order.slice(-2).join(", ");

@@ -1,5 +1,8 @@
 import type { Knex } from "knex";
-import { longestShortText } from "../../domain/lists/long-texts.ts";
+import {
+	longestShortText,
+	mostWhole,
+} from "../../domain/lists/long-texts.ts";
 import type { Queryable } from "../connection/query.ts";
 import { knex, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
@@ -27,10 +30,20 @@ export function shortTexts(
 	};
 }
 
-/** Selects a column without long texts. Their length is known without reading them. */
-export function shortText(column: string): Knex.Raw[] {
+/**
+ * Selects a column without long texts. Their length is known without reading them.
+ * @param order - Columns by which the rows come: what follows those that a response may hold together is left out, too
+ */
+export function shortText(column: string, order?: readonly string[]): Knex.Raw[] {
 	const name = column.slice(column.lastIndexOf(".") + 1);
-	const isLong = `octet_length(${column}) > ${longestShortText}`;
+	const length = `octet_length(${column})`;
+	const sum =
+		order &&
+		`sum(${length}) over (order by ${order.join()} rows unbounded preceding)`;
+	const isLong = [
+		`${length} > ${longestShortText}`,
+		...(sum ? [`${sum} > ${Math.floor(mostWhole)}`] : []),
+	].join(" or ");
 	return [
 		raw(`case when ${isLong} then '' else ${column} end as ${name}`),
 		raw(`case when ${isLong} then octet_length(${column}) end as long_text`),
