@@ -3,6 +3,7 @@ import {
 	type IssueTexts,
 	mostShortLabels,
 } from "../../server/domain/issues/store.ts";
+import { timesShown } from "../../server/domain/labels/long.ts";
 import type { Tables } from "./database.ts";
 import { bytesOf, longTextBytes } from "./long-texts.ts";
 import type { LabelRow } from "./tables.ts";
@@ -26,7 +27,7 @@ export function shortTextsOf(tables: Tables, row: Labelled, details: boolean) {
 	const isMany = row.label_ids.length > mostShortLabels;
 	const listed = details || isMany ? labelsOf(tables, row) : [];
 	const size = ({ name, description }: LabelRow) =>
-		bytesOf(name) + (details ? bytesOf(description ?? "") : 0);
+		bytesOf(name) + (details ? timesShown * bytesOf(description ?? "") : 0);
 	return {
 		...(long > 0 && { description: "" }),
 		...(isMany && { labels: [] }),
@@ -50,7 +51,12 @@ export function textsBy<Row extends Labelled>(
 		found.set(id, {
 			description: row.description,
 			labels: labelsOf(tables, row).map((one) =>
-				details ? one : { ...one, description: null },
+				details
+					? one
+					: {
+							...{ ...one, description: null },
+							long_text: bytesOf(one.description ?? ""),
+						},
 			),
 		});
 	}

@@ -172,6 +172,14 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			return pageOfLabels(all, conditions, page);
 		},
 
+		descriptions: async (ids) =>
+			new Map(
+				ids.flatMap((id) => {
+					const found = labels.get(id)?.label;
+					return found ? [[id, found.description]] : [];
+				}),
+			),
+
 		uses: async (labelIds, sight) => usesOf(tables, labelIds, sight),
 
 		findAvailable,

@@ -7,6 +7,7 @@ import type {
 	LabelStore,
 	LabelSubscription,
 	LabelUseRecord,
+	ListedLabelRecord,
 	LockedGroupLabelRecord,
 	LockedLabelRecord,
 	ProjectLabelRecord,
@@ -17,6 +18,7 @@ import type { FieldColumns } from "./sql/filters.ts";
 import { anyOf, hasEach, hasSome, heldRows, isIn, openTo } from "./sql/held.ts";
 import { listing } from "./sql/lists.ts";
 import { lockPlace } from "./sql/locks.ts";
+import { longTexts, shortText } from "./sql/long-texts.ts";
 import {
 	belongsTo,
 	isAvailable,
@@ -45,9 +47,14 @@ const g = columns("namespaces", "g");
 export const labelFields = ["id", "name", "color", "description"] as const;
 
 /** Labels `l` as `ProjectLabelRecord` has them. */
-const ofProject = (p: Parameter<Place>, labels: Knex.QueryBuilder) =>
+const ofProject = (
+	p: Parameter<Place>,
+	labels: Knex.QueryBuilder,
+	description: Knex.Raw[] = [raw(l.description)],
+) =>
 	labels
-		.select(prefixed(l, [...labelFields, "project_id", "group_id"]))
+		.select(prefixed(l, ["id", "name", "color", "project_id", "group_id"]))
+		.select(description)
 		.select({
 			priority: knex("label_priorities as o")
 				.select(o.priority)
@@ -68,14 +75,16 @@ const order = [{ column: "name" }, { column: "id" }];
 /** What the index of a place's labels has. */
 const named = () => knex("labels as l").select(l.id, l.name);
 const withLabels = (page: Knex.QueryBuilder) =>
-	page.leftJoin("labels as l", l.id, "page.id");
+	page.leftJoin("labels as l", l.id, "page.id").select(l.updated_at);
+
+const findDescriptions = longTexts("labels", "description");
 
 /** Those of groups above the project's own are left out on demand. */
 const pageRows = listing<
 	Place,
 	{ above: boolean },
 	LabelField,
-	ProjectLabelRecord
+	ProjectLabelRecord & ListedLabelRecord
 >("labels.page", (p, { above }) => {
 	const ofGroups = above
 		? isOfGroupOrAbove(l, p)
@@ -84,7 +93,7 @@ const pageRows = listing<
 		columns: fields,
 		rows: [named().where(l.project_id, p("project")), named().where(ofGroups)],
 		order,
-		show: (page) => ofProject(p, withLabels(page)),
+		show: (page) => ofProject(p, withLabels(page), shortText(l.description)),
 	};
 });
 
@@ -93,7 +102,7 @@ const pageOfGroups = listing<
 	/** Visibilities of projects that need no membership; null: no projects. */
 	readonly Visibility[] | null,
 	LabelField,
-	LabelRecord
+	ListedLabelRecord
 >("labels.page_of_groups", (p, open) => {
 	const ofGroups = named().where(
 		raw(`${l.group_id} = any(?::bigint[])`, p("groups")),
@@ -108,7 +117,10 @@ const pageOfGroups = listing<
 		...(open && {
 			start: knex.with("held", clause(p, heldRows)).with("seen", seen(p, open)),
 		}),
-		show: (page) => withLabels(page).select(prefixed(l, labelFields)),
+		show: (page) =>
+			withLabels(page)
+				.select(prefixed(l, ["id", "name", "color"]))
+				.select(shortText(l.description)),
 	};
 });
 
@@ -361,6 +373,8 @@ export function labelStore(db: Queryable): LabelStore {
 	return {
 		page: (project, { above, conditions }, page) =>
 			pageRows(db, { above }, placeOf(project), conditions, page),
+
+		descriptions: (ids) => findDescriptions(db, ids),
 
 		pageOfGroups({ group_ids: groups, projects }, conditions, page) {
 			const { within: namespaces = [], sight } = projects ?? {};

@@ -721,6 +721,35 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 						labels: labels.map(({ name }) => name),
 						milestone: "v1",
 					})),
+					repository: {
+						commits: ["main", "fix"].map((branch) => ({
+							message: `${branch}\n`,
+							author: "Ann <ann@acme.test>",
+							date: "2021-01-01T00:00:00Z",
+							files: { a: `${branch}\n` },
+							branch,
+							...(branch === "main" && { tag: "v1" }),
+						})),
+					},
+					merge_requests: [
+						{
+							...{ title: "Fix", author: "ann" },
+							...{ source_branch: "fix", target_branch: "main" },
+							labels: labels.map(({ name }) => name),
+						},
+					],
+					releases: [
+						{
+							...{ tag: "v1", author: "ann", milestones: ["v1"] },
+							description: text(0, 1_048_576),
+							links: Array.from({ length: 50 }, (_, at) => ({
+								name: text(at, 255),
+								url: `https://acme.test/${at}/${"x".repeat(2000)}`,
+								filepath: `/${at}/${"x".repeat(100)}`,
+							})),
+						},
+						{ tag: "v0", author: "ann", description: text(1, 1_048_576) },
+					],
 				},
 			],
 		});
@@ -769,6 +798,96 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 		const renamed = await ask(`/boards/${wide.id}`, { headers });
 		expect(renamed.status).toBe(200);
 		expect((await renamed.json()).lists[0].label.name).toBe("renamed");
+	});
+
+	/** What tells them apart: whole they would be long messages. */
+	const descriptionsOf = (shown: readonly { description: string | null }[]) =>
+		shown
+			.map(
+				({ description }) =>
+					`${parseInt(description ?? "", 10)} ${description?.length}`,
+			)
+			.sort();
+	const everyDescription = descriptionsOf(labels);
+
+	it.each(["issues", "merge_requests"])(
+		"%s with_labels_details shows the descriptions of many labels",
+		async (kind) => {
+			const query = `/${kind}?with_labels_details=true`;
+			const answer = await ask(query);
+			const tag = answer.headers.get("etag") ?? "";
+			const shown = await answer.json();
+			expect(shown).toHaveLength(kind === "issues" ? 3 : 1);
+			for (const { labels: own } of shown as Schemas["ListedIssue"][]) {
+				const whole = own as Schemas["LabelDetails"][];
+				expect(descriptionsOf(whole)).toEqual(everyDescription);
+				expect(
+					whole.every((one) => one.description === one.description_html),
+				).toBe(true);
+			}
+			expect(new Set(Object.keys(shown[0].labels[0]))).toEqual(
+				new Set([
+					...["id", "name", "color", "description"],
+					...["description_html", "text_color"],
+				]),
+			);
+			const headers = { "If-None-Match": tag };
+			expect((await ask(query, { headers })).status).toBe(304);
+		},
+	);
+
+	it("listProjectLabels shows long descriptions, and a tag stands for them", async () => {
+		const query = "/labels?per_page=100";
+		const answer = await ask(query);
+		const tag = answer.headers.get("etag") ?? "";
+		const shown = await answer.json();
+		expect(shown).toHaveLength(100);
+		expect(everyDescription).toEqual(
+			expect.arrayContaining(descriptionsOf(shown)),
+		);
+		const headers = { "If-None-Match": tag };
+		expect((await ask(query, { headers })).status).toBe(304);
+		side.clock.now += 1000;
+		const body = new URLSearchParams({ description: "short" });
+		const path = `/labels/${encodeURIComponent(shown[99].name)}`;
+		expect((await ask(path, { method: "PUT", body })).status).toBe(200);
+		const changed = await ask(query, { headers });
+		expect(changed.status).toBe(200);
+		expect((await changed.json())[99].description).toBe("short");
+	});
+
+	it("listProjectReleases and getProjectRelease show long descriptions, many links and milestones", async () => {
+		const listed = await (await ask("/releases")).json();
+		const answer = await ask("/releases/v1");
+		const tag = answer.headers.get("etag") ?? "";
+		const release = await answer.json();
+		expect(
+			JSON.stringify(release) ===
+				JSON.stringify(
+					listed.find((one: Schemas["Release"]) => one.tag_name === "v1"),
+				),
+		).toBe(true);
+		expect(release.description === text(0, 1_048_576)).toBe(true);
+		expect(release.milestones[0].description === text(0, 65_535)).toBe(true);
+		expect(release).toMatchObject({
+			tag_name: "v1",
+			commit: { message: "main\n" },
+			milestones: [
+				{
+					title: "v1",
+					issue_stats: { total: 3, closed: 0 },
+				},
+			],
+			assets: { count: 54 },
+		});
+		expect(
+			release.assets.links.map(({ name }: { name: string }) => name),
+		).toEqual(Array.from({ length: 50 }, (_, at) => text(49 - at, 255)));
+		const short = await (await ask("/releases/v0")).json();
+		expect(short.description === text(1, 1_048_576)).toBe(true);
+		expect(short.assets.links).toEqual([]);
+		const headers = { "If-None-Match": tag };
+		expect((await ask("/releases/v1", { headers })).status).toBe(304);
 	});
 
 	it("listProjectIssues shows many labels and a long milestone whole", async () => {

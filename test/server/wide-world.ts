@@ -142,7 +142,7 @@ export const lengthening: readonly string[] = [
 	`update releases set name = ${long("name", 255)}, description = ${text(1_048_576)}`,
 	`insert into release_links (project_id, release_id, name, url, filepath, link_type)
 		select project_id, id, ${long("i::text", 255)}, 'https://' || ${long("i::text", 2040)},
-			'/' || ${long("i::text", 2047)}, 'other' from releases, generate_series(1, 100) i`,
+			'/' || ${long("i::text", 127)}, 'other' from releases, generate_series(1, 100) i`,
 	`update releases r set milestone_ids = array(select id from milestones m where m.project_id = r.project_id order by id limit 20)`,
 	`update notes set body = ${text(1_000_000)}`,
 	// Another thread with as many notes as a thing may have, each as long as one that pages do not leave out.
@@ -216,7 +216,10 @@ export const pages: readonly { path: string; isFull: boolean }[] = [
 				) &&
 				path !== "/projects/{id}/groups";
 			const page = {
-				...{ path: `${apiRoot}${there}${paged ? "?per_page=100" : ""}`, isFull },
+				...{
+					path: `${apiRoot}${there}${paged ? "?per_page=100" : ""}`,
+					isFull,
+				},
 			};
 			if (!query.includes("with_labels_details")) return [page];
 			const detailed = `${page.path}&with_labels_details=true`;

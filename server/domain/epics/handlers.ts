@@ -4,8 +4,8 @@ import { requireFound } from "../access/references.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 import type { IssueTexts } from "../issues/store.ts";
+import { presentLabelled } from "../labels/long.ts";
 import { conditionsOf } from "../lists/filters.ts";
-import { presentLongPage } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import type { StreamedPage } from "../lists/streamed.ts";
 import { presentEpic, presentListedEpic } from "./present.ts";
@@ -18,7 +18,7 @@ export const epicHandlers = {
 		context,
 	): Promise<PageOf<Schemas["ListedEpic"]> | StreamedPage> {
 		const group = requireGroup(context);
-		const { groups, epics, hash, settings } = context;
+		const { groups, epics, settings } = context;
 		const above = new Set(await groups.lineage(group.id));
 		above.delete(group.id);
 		const ids = new Set([group.id]);
@@ -47,16 +47,15 @@ export const epicHandlers = {
 			group: group.id,
 			visible: await withParents(page.records, visible, ids, context),
 		};
-		return presentLongPage(
+		const { texts: read } = epics;
+		return presentLabelled(
 			page,
 			{
-				bytes: ({ text_bytes }) => text_bytes,
-				read: (ids) => epics.texts(ids, details),
+				...{ read, details },
 				present: (epic, texts?: IssueTexts) =>
 					presentListedEpic(epic, { ...view, texts }, details, settings),
-				version: ({ text_version, label_ids }) => [text_version, label_ids],
 			},
-			hash,
+			context,
 		);
 	},
 

@@ -3,7 +3,7 @@ import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import { viewerOf } from "../access/access.ts";
 import { maySee, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
-import { presentLongPage } from "../lists/long-texts.ts";
+import { presentLabelled } from "../labels/long.ts";
 import { type PageRecords, pageRequest } from "../lists/pagination.ts";
 import type { StreamedPage } from "../lists/streamed.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -132,17 +132,19 @@ function pageOf(
 	return context.issues.page({ ...list, user }, pageRequest(context, paging));
 }
 
-function present<View extends object, Presented>(
+function present<View extends object, Presented extends object>(
 	page: Awaited<ReturnType<typeof pageOf>>,
 	views: ReadonlyMap<number, View>,
 	details: boolean,
-	{ issues, hash }: Context,
+	context: Context,
 	show: (issue: ShownIssueRecord, view: View & Texts) => Presented,
 ): Promise<PageOf<Presented> | StreamedPage> {
-	const read = (ids: readonly number[]) => issues.texts(ids, details);
-	return presentViewed<ListedIssueRecord, View, Presented>(page, views, {
-		...{ read, hash, show },
-	});
+	return presentViewed<ListedIssueRecord, View, Presented>(
+		page,
+		views,
+		{ read: context.issues.texts, details, show },
+		context,
+	);
 }
 
 interface Texts {
@@ -157,33 +159,35 @@ export function presentViewed<
 	Item extends Pick<IssueRecord, "id" | "project_id" | "label_ids"> &
 		LeftOut & { updated_at: string },
 	View extends object,
-	Presented,
+	Presented extends object,
 >(
 	{ records, total }: PageRecords<Item>,
 	views: ReadonlyMap<number, View>,
 	{
 		read,
-		hash,
+		details,
 		show,
-	}: Pick<Context, "hash"> & {
+	}: {
 		/** Reads what was left out. */
-		read(ids: readonly number[]): Promise<ReadonlyMap<number, IssueTexts>>;
+		read: Context["issues"]["texts"];
+		/** Whether labels are shown whole. */
+		details: boolean;
 		show(item: Item, view: View & Texts): Presented;
 	},
+	context: Context,
 ): Promise<PageOf<Presented> | StreamedPage> {
-	return presentLongPage(
+	return presentLabelled(
 		{ records: records.filter((one) => views.has(one.project_id)), total },
 		{
-			bytes: ({ text_bytes }) => text_bytes,
 			read,
-			present(item, texts?: IssueTexts) {
+			details,
+			present(item, texts) {
 				const view = views.get(item.project_id);
 				if (!view) throw new Error(`Item ${item.id} has no project.`);
 				return show(item, { ...view, texts });
 			},
-			version: ({ text_version, label_ids }) => [text_version, label_ids],
 		},
-		hash,
+		context,
 	);
 }
 

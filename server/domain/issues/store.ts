@@ -1,6 +1,6 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Noted, NoteFilter } from "../discussions/store.ts";
-import type { LabelRecord } from "../labels/store.ts";
+import type { LabelRecord, SizedLabelRecord } from "../labels/store.ts";
 import type { Condition } from "../lists/filters.ts";
 import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
@@ -115,8 +115,8 @@ export type ListedIssueRecord = ShownIssueRecord & LeftOut;
 
 export interface IssueTexts {
 	description: string | null;
-	/** With their descriptions on demand. */
-	labels: readonly LabelRecord[];
+	/** With their descriptions on demand, or how long those are. */
+	labels: readonly SizedLabelRecord[];
 	/** Of issues and merge requests. */
 	assignees?: PersonRecord[];
 	/** Of merge requests. */

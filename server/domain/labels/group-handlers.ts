@@ -7,12 +7,12 @@ import { conflict, notFound } from "../errors.ts";
 import { visibleBranch, visibleLineage } from "../groups/lineage.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import { conditionsOf } from "../lists/filters.ts";
-import { presentRead } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import { sightOf } from "../projects/views.ts";
 import { changeLabel, createLabel, deleteLabel } from "./change.ts";
 import { countsFor } from "./counts.ts";
 import { findGroupLabel } from "./finding.ts";
+import { presentLabels } from "./long.ts";
 import { nameOf } from "./names.ts";
 import { presentGroupLabel } from "./present.ts";
 import type { GroupLabelPlaces, LockedGroupLabelRecord } from "./store.ts";
@@ -28,7 +28,7 @@ export const groupLabelHandlers = {
 		);
 		const counts = await countsFor(page.records, input, context);
 		const own = await subscribedTo(page.records, null, context);
-		return presentRead(
+		return presentLabels(
 			page,
 			(one) =>
 				presentGroupLabel(one, {

@@ -10,12 +10,12 @@ import { lockInProject } from "../access/locked.ts";
 import type { Context, Locked, Locks, OperationHandlers } from "../context.ts";
 import { conflict, notFound } from "../errors.ts";
 import { conditionsOf } from "../lists/filters.ts";
-import { presentRead } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { changeLabel, createLabel, deleteLabel } from "./change.ts";
 import { countsFor } from "./counts.ts";
 import { findLabel, isOf, planned } from "./finding.ts";
+import { presentLabels } from "./long.ts";
 import { nameOf } from "./names.ts";
 import { presentProjectLabel } from "./present.ts";
 import type {
@@ -39,7 +39,7 @@ export const labelHandlers = {
 		);
 		const counts = await countsFor(page.records, input, context);
 		const own = await subscribedTo(page.records, project.id, context);
-		return presentRead(
+		return presentLabels(
 			page,
 			(one) =>
 				presentProjectLabel(one, {

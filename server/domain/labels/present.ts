@@ -14,7 +14,7 @@ export function presentLabel({
 }
 
 /** A label and how pages show it. */
-function presentShownLabel(label: LabelRecord) {
+export function presentShownLabel(label: LabelRecord): Schemas["LabelDetails"] {
 	return {
 		...presentLabel(label),
 		description_html: escapeHtml(label.description ?? ""),
@@ -27,18 +27,20 @@ type PageLabels = readonly (Omit<LabelRecord, "description"> &
 	Partial<LabelRecord>)[];
 
 /** In the order of their names, as issues and epics show them. */
-function sorted(labels: PageLabels): PageLabels {
+export function inOrder<Label extends PageLabels[number]>(
+	labels: readonly Label[],
+): Label[] {
 	return [...labels].sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
 }
 
 export function labelNames(labels: PageLabels): string[] {
-	return sorted(labels).map(({ name }) => name);
+	return inOrder(labels).map(({ name }) => name);
 }
 
 export function presentShownLabels(
 	labels: PageLabels,
 ): Schemas["LabelDetails"][] {
-	return sorted(labels).map(({ description = null, ...label }) =>
+	return inOrder(labels).map(({ description = null, ...label }) =>
 		presentShownLabel({ ...label, description }),
 	);
 }

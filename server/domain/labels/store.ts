@@ -16,6 +16,17 @@ export interface LabelRecord {
 	description: string | null;
 }
 
+/** A label whose description a page may leave out. */
+export interface SizedLabelRecord extends LabelRecord {
+	/** Bytes of a description that is left out, which `descriptions` reads. */
+	long_text?: number | null;
+}
+
+/** A label of a page. */
+export interface ListedLabelRecord extends SizedLabelRecord {
+	updated_at: string;
+}
+
 /** A label with its project or group. */
 export interface PlacedLabelRecord extends LabelRecord {
 	/** Exactly one of the two. */
@@ -162,13 +173,17 @@ export interface LabelStore extends LabelLocks, LabelWrites {
 		project: ProjectRecord,
 		list: { above: boolean; conditions: readonly Condition<LabelField>[] },
 		page: PageRequest,
-	): Promise<PageRecords<ProjectLabelRecord>>;
+	): Promise<PageRecords<ProjectLabelRecord & ListedLabelRecord>>;
 	/** Labels of groups and projects themselves, by name. */
 	pageOfGroups(
 		places: GroupLabelPlaces,
 		conditions: readonly Condition<LabelField>[],
 		page: PageRequest,
-	): Promise<PageRecords<LabelRecord>>;
+	): Promise<PageRecords<ListedLabelRecord>>;
+	/** Descriptions that pages leave out. */
+	descriptions(
+		labelIds: readonly number[],
+	): Promise<ReadonlyMap<number, string | null>>;
 	/** What has these labels in projects that the caller sees. */
 	uses(
 		labelIds: readonly number[],

@@ -37,13 +37,18 @@ export interface ListedPage<Item> extends Omit<PageOf<unknown>, "items"> {
 	records: readonly Item[];
 }
 
+/** What is sent a few items at a time. */
+export interface Long<Item, Presented> extends Completing<Item, Presented> {
+	/** What changes with everything that an item shows; undefined: nothing does. */
+	version?(item: Item): unknown;
+	/** An item that exceeds the budget, with lists that are made when they are sent; none where it was deleted meanwhile. */
+	inPieces?: ((item: Item) => Promise<readonly unknown[]>) | undefined;
+}
+
 /** A page, streamed where it exceeds the budget. */
 export async function presentInRuns<Item, Presented>(
 	{ records, ...page }: ListedPage<Item>,
-	long: Completing<Item, Presented> & {
-		/** What changes with everything that an item shows; undefined: nothing does. */
-		version?(item: Item): unknown;
-	},
+	long: Long<Item, Presented>,
 	hash: Hash,
 ): Promise<PageOf<Presented> | StreamedPage> {
 	if (isShort(records, long)) {
@@ -51,7 +56,7 @@ export async function presentInRuns<Item, Presented>(
 	}
 	return new StreamedPage({ ...page, items: records }, (shown) => {
 		const items = records.slice(0, shown);
-		const made = jsonPieces(inRuns(items, long));
+		const made = jsonPieces(inRuns<Item, unknown>(items, withPieces(long)));
 		return new StreamedJson(
 			undefined,
 			versionTag(items, long, hash),
@@ -59,6 +64,38 @@ export async function presentInRuns<Item, Presented>(
 			budget,
 		);
 	});
+}
+
+/** A single item, streamed where it is long; undefined where it was deleted meanwhile. */
+export async function presentAlone<Item, Presented>(
+	item: Item,
+	long: Long<Item, Presented>,
+	hash: Hash,
+): Promise<Presented | StreamedJson | undefined> {
+	if (!long.inPieces || isShort([item], long)) {
+		const [whole] = await long.complete([item]);
+		return whole;
+	}
+	const [pieces] = await long.inPieces(item);
+	if (pieces === undefined) return undefined;
+	const tag = versionTag([item], long, hash);
+	return new StreamedJson(undefined, tag, jsonPieces(pieces), budget);
+}
+
+/** An item that exceeds the budget is alone in its run. */
+function withPieces<Item>({
+	bytes,
+	complete,
+	inPieces,
+}: Long<Item, unknown>): Completing<Item, unknown> {
+	return {
+		bytes,
+		complete(run) {
+			const [first] = run;
+			const isLong = inPieces && first !== undefined && bytes(first) > budget;
+			return isLong ? inPieces(first) : complete(run);
+		},
+	};
 }
 
 /** Whether items may be complete in memory together. */
@@ -73,8 +110,9 @@ export function isShort<Item>(
 export async function* inRuns<Item, Presented>(
 	items: readonly Item[],
 	{ bytes, complete }: Completing<Item, Presented>,
+	most = budget,
 ): AsyncGenerator<Presented> {
-	for (const run of runs(items, bytes)) yield* await complete(run);
+	for (const run of runs(items, bytes, most)) yield* await complete(run);
 }
 
 /** A page whose records fit the budget together, but maybe not as JSON. */
@@ -108,12 +146,14 @@ interface LongTexts<Item, Presented, Text> {
 	present(item: Item, text?: Text): Presented;
 	/** What changes together with the text, besides the item's `updated_at`. */
 	version?(item: Item): unknown;
+	/** As in `presentInRuns`. */
+	inPieces?: ((item: Item) => Promise<readonly unknown[]>) | undefined;
 }
 
 /** A page of items with texts that were left out, streamed where they exceed the budget. */
 export function presentLongPage<Item extends LongItem, Presented, Text>(
 	page: ListedPage<Item>,
-	{ bytes, read, present, version }: LongTexts<Item, Presented, Text>,
+	{ bytes, read, present, version, inPieces }: LongTexts<Item, Presented, Text>,
 	hash: Hash,
 ): Promise<PageOf<Presented> | StreamedPage> {
 	return presentInRuns(
@@ -131,6 +171,7 @@ export function presentLongPage<Item extends LongItem, Presented, Text>(
 				);
 			},
 			version: (item) => [present(item), item.updated_at, version?.(item)],
+			inPieces,
 		},
 		hash,
 	);
@@ -176,12 +217,13 @@ function tagOf(values: readonly unknown[], hash: Hash): string {
 function* runs<Item>(
 	items: readonly Item[],
 	bytes: (item: Item) => number,
+	most: number,
 ): Generator<Item[]> {
 	let run: Item[] = [];
 	let sum = 0;
 	for (const item of items) {
 		const own = bytes(item);
-		if (run.length > 0 && sum + own > budget) {
+		if (run.length > 0 && sum + own > most) {
 			yield run;
 			run = [];
 			sum = 0;

@@ -71,7 +71,7 @@ export function* lazily<Item, Made>(
 	for (const item of items) yield make(item);
 }
 
-/** The JSON of a value in pieces. Lists that are no arrays, and the members of an object that are such lists, are made item by item. */
+/** The JSON of a value in pieces. Lists that are no arrays, also those within objects, are made item by item. */
 export async function* jsonPieces(value: unknown): AsyncGenerator<Uint8Array> {
 	const encoder = new TextEncoder();
 	let text = "";
@@ -170,6 +170,6 @@ function hasMadeList(value: unknown): value is object {
 		typeof value === "object" &&
 		value !== null &&
 		!Array.isArray(value) &&
-		Object.values(value).some(isMadeList)
+		Object.values(value).some((one) => isMadeList(one) || hasMadeList(one))
 	);
 }

@@ -14,6 +14,7 @@ import type { MergeRequestList, MergeRequestStore } from "./store.ts";
 
 type Listed = Pick<MergeRequestList, "place" | "conditions">;
 type Listing = Awaited<ReturnType<MergeRequestStore["page"]>>;
+type ShownRecord = Listing["records"][number];
 
 /** A page of a list in the view that the input wants. */
 export async function listed(
@@ -85,24 +86,21 @@ async function present(
 	context: Context,
 ): Promise<PageOf<Schemas["ListedMergeRequest"]> | StreamedPage> {
 	const { records } = page;
-	const { mergeRequests, hash } = context;
 	const projects = await projectsOf(place, records, context);
 	const blocked = await blockedAmong(records, context);
 	const views = new Map(
 		projects.map((project) => [project.id, { project, named: named(project) }]),
 	);
-	return presentViewed(page, views, {
-		read: (ids) => mergeRequests.texts(ids, details),
-		hash,
-		show(mergeRequest, view: ViewOf<typeof views>) {
-			const isBlocked = blocked.has(mergeRequest.id);
-			const shown = { ...view, blocked: isBlocked };
-			const presented = presentListed(mergeRequest, shown, context);
-			if (!details) return presented;
-			const labels = view.texts?.labels ?? mergeRequest.labels;
-			return { ...presented, labels: presentShownLabels(labels) };
-		},
-	});
+	const { texts: read } = context.mergeRequests;
+	const show = (mergeRequest: ShownRecord, view: ViewOf<typeof views>) => {
+		const isBlocked = blocked.has(mergeRequest.id);
+		const shown = { ...view, blocked: isBlocked };
+		const presented = presentListed(mergeRequest, shown, context);
+		if (!details) return presented;
+		const labels = view.texts?.labels ?? mergeRequest.labels;
+		return { ...presented, labels: presentShownLabels(labels) };
+	};
+	return presentViewed(page, views, { read, details, show }, context);
 }
 
 type ViewOf<Views> =
@@ -117,12 +115,10 @@ async function presentSimply(
 ): Promise<PageOf<Schemas["ViewedMergeRequest"]> | StreamedPage> {
 	const projects = await projectsOf(place, page.records, context);
 	const views = new Map(projects.map((project) => [project.id, { project }]));
-	return presentViewed(page, views, {
-		read: (ids) => context.mergeRequests.texts(ids, false),
-		hash: context.hash,
-		show: (mergeRequest, view: ViewOf<typeof views>) =>
-			presentSimple(mergeRequest, view, context),
-	});
+	const { texts: read } = context.mergeRequests;
+	const show = (mergeRequest: ShownRecord, view: ViewOf<typeof views>) =>
+		presentSimple(mergeRequest, view, context);
+	return presentViewed(page, views, { read, details: false, show }, context);
 }
 
 /** Those with open threads of projects that want all resolved. */

@@ -6,7 +6,8 @@ import {
 	mostShortAssignees,
 	mostShortLabels,
 } from "../../domain/issues/store.ts";
-import type { LabelRecord } from "../../domain/labels/store.ts";
+import { timesShown } from "../../domain/labels/long.ts";
+import type { SizedLabelRecord } from "../../domain/labels/store.ts";
 import { mapPage, type PageRecords } from "../../domain/lists/pagination.ts";
 import type { PersonRecord } from "../../domain/users/store.ts";
 import type { Queryable } from "../connection/query.ts";
@@ -19,6 +20,7 @@ import { personFields } from "../users.ts";
 const label = jsonFields("labels", "l", ["id", "name", "color"]);
 const labelWithText = jsonFields("labels", "l", ["id", "name", "color"], {
 	description: "case when ? then l.description end",
+	long_text: "case when not ? then octet_length(l.description) end",
 });
 
 /** A value of all labels `l` of a row. */
@@ -124,7 +126,7 @@ export function listed(
 	// An issue with few labels shows them at once, unless their descriptions are wanted.
 	const where = details ? "true" : hasMany(row);
 	const size = details
-		? "octet_length(l.name) + coalesce(octet_length(l.description), 0)"
+		? `octet_length(l.name) + ${timesShown} * coalesce(octet_length(l.description), 0)`
 		: "octet_length(l.name)";
 	const leftOut = (value: string) =>
 		raw(`case when ${where} then ${ofLabels(row, value)} end`);
@@ -176,7 +178,7 @@ export function findingTexts(
 		{
 			id: number;
 			description: string | null;
-			labels: LabelRecord[] | null;
+			labels: SizedLabelRecord[] | null;
 			assignees?: PersonRecord[] | null;
 			reviewers?: PersonRecord[] | null;
 			milestone_description?: string | null;
@@ -187,6 +189,7 @@ export function findingTexts(
 			.select({
 				labels: raw(
 					`(select json_agg(${labelWithText.json}) from labels l where l.id = any(t.label_ids))`,
+					p("details"),
 					p("details"),
 				),
 				...(table !== "epics" && {

@@ -1,8 +1,5 @@
 import type { Knex } from "knex";
-import {
-	longestShortText,
-	mostWhole,
-} from "../../domain/lists/long-texts.ts";
+import { longestShortText, mostWhole } from "../../domain/lists/long-texts.ts";
 import type { Queryable } from "../connection/query.ts";
 import { knex, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
@@ -34,7 +31,10 @@ export function shortTexts(
  * Selects a column without long texts. Their length is known without reading them.
  * @param order - Columns by which the rows come: what follows those that a response may hold together is left out, too
  */
-export function shortText(column: string, order?: readonly string[]): Knex.Raw[] {
+export function shortText(
+	column: string,
+	order?: readonly string[],
+): Knex.Raw[] {
 	const name = column.slice(column.lastIndexOf(".") + 1);
 	const length = `octet_length(${column})`;
 	const sum =
@@ -56,7 +56,13 @@ export function wholeText(column: string): Knex.Raw[] {
 
 /** Reads texts that lists leave out, by the ids of their rows. */
 export function longTexts<
-	Name extends "clusters" | "milestones" | "notes" | "releases" | "snippets",
+	Name extends
+		| "clusters"
+		| "labels"
+		| "milestones"
+		| "notes"
+		| "releases"
+		| "snippets",
 	Column extends keyof Tables[Name] & string,
 >(
 	table: Name,
