@@ -1,5 +1,6 @@
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type {
+	ListedRelease,
 	ReleaseMilestoneRecord,
 	ReleaseRecord,
 	ReleaseStore,
@@ -11,17 +12,15 @@ import {
 	insert,
 	removeChild,
 	stored,
+	type Tables,
 	type View,
 } from "./database.ts";
 import { projectsWithin } from "./group-tree.ts";
 import { bytesOf, longTextBytes } from "./long-texts.ts";
 import type { ReleaseRow } from "./tables.ts";
 
-export function createReleases({ tables, nextId }: View): ReleaseStore {
-	const { releases, projectReleases, milestones, issues, users } = tables;
-
-	const of = (projectId: number): ReleaseRow[] =>
-		childrenOf(projectReleases, projectId, releases);
+function recordsIn(tables: Tables) {
+	const { milestones, issues, users } = tables;
 
 	function milestoneOf(id: number): ReleaseMilestoneRecord | undefined {
 		const milestone = milestones.get(id)?.milestone;
@@ -61,6 +60,26 @@ export function createReleases({ tables, nextId }: View): ReleaseStore {
 		return texts.reduce((sum, text) => sum + bytesOf(text ?? ""), 0);
 	}
 
+	function listedOf(row: ReleaseRow): ListedRelease {
+		const { author_id, description: _, links, ...release } = row;
+		return {
+			...release,
+			author: stored(users, author_id, "user"),
+			link_count: links.length,
+			bytes: textBytes(row),
+		};
+	}
+
+	return { milestoneOf, recordOf, listedOf };
+}
+
+export function createReleases({ tables, nextId }: View): ReleaseStore {
+	const { releases, projectReleases } = tables;
+	const { milestoneOf, recordOf, listedOf } = recordsIn(tables);
+
+	const of = (projectId: number): ReleaseRow[] =>
+		childrenOf(projectReleases, projectId, releases);
+
 	const find = (projectId: number, tag: string) =>
 		of(projectId).find((release) => release.tag === tag);
 
@@ -72,21 +91,31 @@ export function createReleases({ tables, nextId }: View): ReleaseStore {
 					(a, b) => compareText(a[by], b[by]) || a.id - b.id,
 				),
 			);
-			return mapPage(pageOfAll(ordered, page), (row) => {
-				const { author_id, description, links, ...release } = row;
-				const author = stored(users, author_id, "user");
-				return { ...release, author, bytes: textBytes(row) };
-			});
+			return mapPage(pageOfAll(ordered, page), listedOf);
+		},
+
+		async listed(projectId, tag) {
+			const release = find(projectId, tag);
+			return release && listedOf(release);
+		},
+
+		async links(releaseId, most, before = Number.POSITIVE_INFINITY) {
+			const { links = [] } = releases.get(releaseId) ?? {};
+			return [...links]
+				.reverse()
+				.filter(({ id }) => id < before)
+				.slice(0, most);
 		},
 
 		async milestones(ids) {
 			return ids
 				.flatMap((id) => milestoneOf(id) ?? [])
-				.map((milestone) =>
-					longTextBytes(milestone.description) > 0
-						? { ...milestone, description: null }
-						: milestone,
-				);
+				.map((milestone) => {
+					const long = longTextBytes(milestone.description);
+					return long > 0
+						? { ...milestone, description: null, long_text: long }
+						: { ...milestone, long_text: null };
+				});
 		},
 
 		async several(ids) {

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { mapPage } from "../domain/lists/pagination.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type {
+	ListedRelease,
 	ReleaseLinkRecord,
 	ReleaseMilestoneRecord,
 	ReleaseOrder,
@@ -68,7 +69,9 @@ const light = fields("releases", "r", shortFields);
 const own = fields("releases", "r", [...shortFields, "description"]);
 const author = fields("users", "u", personFields, "author_");
 
-type ListedRow = RowOf<typeof light> & RowOf<typeof author> & { bytes: number };
+type ListedRow = RowOf<typeof light> &
+	RowOf<typeof author> &
+	Pick<ListedRelease, "link_count" | "bytes">;
 type ReleaseRow = RowOf<typeof own> & RowOf<typeof author>;
 
 const shown = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
@@ -76,16 +79,33 @@ const shown = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 		.select([...own.columns, ...author.columns])
 		.leftJoin("users as u", u.id, r.author_id);
 
-const linkBytes = knex("release_links as l")
-	.select(
-		raw(
-			`sum(octet_length(${l.name}) + octet_length(${l.url}) + coalesce(octet_length(${l.filepath}), 0))`,
-		),
-	)
-	.where(l.release_id, raw(r.id));
+const linkBytes = `octet_length(${l.name}) + octet_length(${l.url}) + coalesce(octet_length(${l.filepath}), 0)`;
+const ofLinks = (value: string) =>
+	knex("release_links as l").select(raw(value)).where(l.release_id, raw(r.id));
 const milestoneBytes = knex("milestones as m")
 	.select(raw(`sum(octet_length(${m.description}))`))
 	.where(raw(`${m.id} = any(${r.milestone_ids})`));
+
+/** Releases `r` as `ListedRelease` has them. */
+const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+	rows
+		.leftJoin("users as u", u.id, r.author_id)
+		.select([...light.columns, ...author.columns])
+		.select({
+			link_count: ofLinks("count(*)::int"),
+			bytes: raw(
+				`(coalesce(octet_length(${r.description}), 0) + coalesce((?), 0) + coalesce((?), 0))::int`,
+				ofLinks(`sum(${linkBytes})`),
+				milestoneBytes,
+			),
+		});
+
+const listedOf = (row: ListedRow): ListedRelease => ({
+	...light.read(row),
+	author: author.read(row),
+	link_count: row.link_count,
+	bytes: row.bytes,
+});
 
 const pageRows = listing<{ project: number }, ReleaseOrder, never, ListedRow>(
 	"releases.page",
@@ -97,18 +117,7 @@ const pageRows = listing<{ project: number }, ReleaseOrder, never, ListedRow>(
 			{ column: by, order: direction },
 			{ column: "id", order: direction },
 		],
-		show: (page) =>
-			page
-				.leftJoin("releases as r", r.id, "page.id")
-				.leftJoin("users as u", u.id, r.author_id)
-				.select([...light.columns, ...author.columns])
-				.select({
-					bytes: raw(
-						`(coalesce(octet_length(${r.description}), 0) + coalesce((?), 0) + coalesce((?), 0))::int`,
-						linkBytes,
-						milestoneBytes,
-					),
-				}),
+		show: (page) => withSizes(page.leftJoin("releases as r", r.id, "page.id")),
 	}),
 );
 
@@ -129,6 +138,10 @@ const ofTags = (p: Parameter<Key>) =>
 
 const findOfTags = statement<Key, ReleaseRow>("releases.find_of_tags", (p) =>
 	shown(ofTags(p)),
+);
+
+const findListed = statement<Key, ListedRow>("releases.find_listed", (p) =>
+	withSizes(ofTags(p)),
 );
 
 const short = shortTexts(r.description, r.description);
@@ -157,6 +170,18 @@ const findLinks = statement<
 		.select(prefixed(l, linkFields))
 		.where(raw(`${l.release_id} = any(?)`, p("ids")))
 		.orderBy(l.id, "desc"),
+);
+
+const findSomeLinks = statement<
+	{ id: number; before: number | null; most: number },
+	ReleaseLinkRecord
+>("release_links.find_some", (p) =>
+	knex("release_links as l")
+		.select(prefixed(l, linkFields))
+		.where(l.release_id, p("id"))
+		.where(raw(`(?::bigint is null or ${l.id} < ?)`, p("before"), p("before")))
+		.orderBy(l.id, "desc")
+		.limit(p("most")),
 );
 
 /** Issues of projects that are there, confidential ones included. */
@@ -189,9 +214,9 @@ const removeLinks = statement<{ id: number }, never>(
 );
 
 export function releaseStore(db: Queryable): ReleaseStore {
-	async function withCounts(
-		milestones: readonly MilestoneRecord[],
-	): Promise<ReleaseMilestoneRecord[]> {
+	async function withCounts<Milestone extends MilestoneRecord>(
+		milestones: readonly Milestone[],
+	): Promise<(Milestone & ReleaseMilestoneRecord)[]> {
 		const ids = milestones.map(({ id }) => id);
 		const counts = ids.length > 0 ? await countIssues(db, { ids }) : [];
 		const countOf = new Map(counts.map((one) => [one.milestone_id, one]));
@@ -237,12 +262,16 @@ export function releaseStore(db: Queryable): ReleaseStore {
 	return {
 		async page(project, order, page) {
 			const found = await pageRows(db, order, { project }, [], page);
-			return mapPage(found, (row) => ({
-				...light.read(row),
-				author: author.read(row),
-				bytes: row.bytes,
-			}));
+			return mapPage(found, listedOf);
 		},
+
+		async listed(project, tag) {
+			const [row] = await findListed(db, { project, tags: [tag] });
+			return row && listedOf(row);
+		},
+
+		links: (id, most, before) =>
+			findSomeLinks(db, { id, most, before: before ?? null }),
 
 		async milestones(ids) {
 			const found =
@@ -250,7 +279,9 @@ export function releaseStore(db: Queryable): ReleaseStore {
 			const order = new Map(ids.map((id, at) => [id, at]));
 			return withCounts(
 				found
-					.map(({ milestone_bytes, ...milestone }) => milestone)
+					.map(({ milestone_bytes: long_text, ...one }) => ({
+						...{ ...one, long_text },
+					}))
 					.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
 			);
 		},

@@ -15,7 +15,7 @@ import type {
 } from "./store.ts";
 
 /** A project's releases as a caller sees them. */
-interface ReleaseSight {
+export interface ReleaseSight {
 	project: ProjectRecord;
 	readsCode: boolean;
 	seesMilestones: boolean;
@@ -42,13 +42,14 @@ export function releaseSight(
 export function presentRelease(
 	release: ReleaseRecord,
 	commit: CommitRecord | undefined,
-	{ project, readsCode, seesMilestones, mayUpdate }: ReleaseSight,
+	sight: ReleaseSight,
 	context: Context,
 ): Schemas["Release"] {
+	const { project, readsCode, seesMilestones, mayUpdate } = sight;
 	const { id, tag, description, created_at, released_at } = release;
 	const { settings } = context;
 	const projectUrl = projectUrlOf(project, settings);
-	const self = `${projectUrl}/-/releases/${encodeURIComponent(tag)}`;
+	const self = selfOf(release, projectUrl);
 	const milestones = seesMilestones ? inOrder(release.milestones) : [];
 	const sources = readsCode ? sourcesOf(tag, project, projectUrl) : [];
 	return {
@@ -74,9 +75,7 @@ export function presentRelease(
 		assets: {
 			count: sources.length + release.links.length,
 			...(readsCode && { sources }),
-			links: release.links.map((link) =>
-				presentLink(link, readsCode ? self : undefined, projectUrl),
-			),
+			links: presentLinks(release.links, release, sight, context),
 		},
 		...(readsCode && { evidences: [] }),
 		_links: {
@@ -86,7 +85,11 @@ export function presentRelease(
 	};
 }
 
-function presentWithStats(
+function selfOf({ tag }: Pick<ReleaseRecord, "tag">, projectUrl: string) {
+	return `${projectUrl}/-/releases/${encodeURIComponent(tag)}`;
+}
+
+export function presentWithStats(
 	milestone: ReleaseMilestoneRecord,
 	context: Context,
 ): Schemas["ReleaseMilestone"] {
@@ -95,6 +98,17 @@ function presentWithStats(
 		...presentMilestone(milestone, context),
 		issue_stats: { total, closed },
 	};
+}
+
+export function presentLinks(
+	links: readonly ReleaseLinkRecord[],
+	release: Pick<ReleaseRecord, "tag">,
+	{ project, readsCode }: ReleaseSight,
+	{ settings }: Pick<Context, "settings">,
+): Schemas["ReleaseLink"][] {
+	const projectUrl = projectUrlOf(project, settings);
+	const self = readsCode ? selfOf(release, projectUrl) : undefined;
+	return links.map((link) => presentLink(link, self, projectUrl));
 }
 
 /** @param release - Address of the release; undefined for callers who may not know its tag */

@@ -43,8 +43,15 @@ export interface ReleaseRecord {
 export interface ListedRelease
 	extends Omit<ReleaseRecord, "description" | "milestones" | "links"> {
 	milestone_ids: readonly number[];
+	link_count: number;
 	/** Bytes of its description, links and milestones. */
 	bytes: number;
+}
+
+/** A milestone whose description may be left out. */
+export interface ListedMilestone extends ReleaseMilestoneRecord {
+	/** Bytes of a description that is left out. */
+	long_text: number | null;
 }
 
 /** What a tag shows of its release. */
@@ -89,8 +96,16 @@ export interface ReleaseStore extends ReleaseWrites {
 		order: ReleaseOrder,
 		page: PageRequest,
 	): Promise<PageRecords<ListedRelease>>;
+	/** The release at this tag, as a page has it. */
+	listed(projectId: number, tag: string): Promise<ListedRelease | undefined>;
 	/** Milestones of releases by their ids, without long descriptions. */
-	milestones(ids: readonly number[]): Promise<ReleaseMilestoneRecord[]>;
+	milestones(ids: readonly number[]): Promise<ListedMilestone[]>;
+	/** So many links of a release, the last one first. @param before - Id of a link that they come after */
+	links(
+		releaseId: number,
+		most: number,
+		before?: number,
+	): Promise<ReleaseLinkRecord[]>;
 	/** In the same order, without those that were deleted meanwhile. */
 	several(ids: readonly number[]): Promise<ReleaseRecord[]>;
 	/** The release at this tag. */
