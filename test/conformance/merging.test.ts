@@ -154,7 +154,11 @@ conformance("merges", ({ as, request }) => {
 		async (merge_method) => {
 			const { place, id } = await beginMergeRequest(as.maintainer);
 			dataOf(await as.owner.updateProject({ id, merge_method }));
+			const detail = async () =>
+				dataOf(await as.owner.getMergeRequest(place)).detailed_merge_status;
+			expect(await detail()).toBe("mergeable");
 			const tip = await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
+			expect(await detail()).toBe("need_rebase");
 			expect(await as.owner.acceptMergeRequest(place)).toMatchObject(refused);
 			expect(await tipOf(as.owner, id)).toBe(tip);
 			expect(await as.owner.getMergeRequest(place)).toMatchObject({

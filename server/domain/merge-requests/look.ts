@@ -1,9 +1,10 @@
 /** What git says of a merge request: everything that waits for it, so that no transaction does. */
+import type { Context } from "../context.ts";
 import { TooCostly } from "../errors.ts";
 import { unlessCostly } from "../repository/diffs.ts";
 import type { CommitRecord, DifferencesRecord } from "../repository/store.ts";
 import { diffRefsOf, type Reads } from "./diff-refs.ts";
-import { hasCommits, mergeStatusOf } from "./mergeability.ts";
+import { hasCommits, mergeStatusOf, needsRebase } from "./mergeability.ts";
 import type { DiffRefs, MergeStatus, VersionedMergeRequest } from "./store.ts";
 
 /** What a look needs of a merge request that may not be stored yet. */
@@ -22,13 +23,15 @@ export interface Look {
 	/** The commits that it compares; undefined without a diff. */
 	refs: DiffRefs | undefined;
 	merge_status: MergeStatus;
+	/** Whether the project merges only what has the tip of the target branch, which it lacks. */
+	isBehind: boolean;
 	/** Number of files that it changes, as text; null without commits. */
 	changesCount: string | null;
 }
 
 export async function lookAt(
 	mergeRequest: Looked,
-	context: Reads,
+	context: Reads & Pick<Context, "projects">,
 ): Promise<Look> {
 	let refs: DiffRefs | undefined;
 	try {
@@ -36,12 +39,20 @@ export async function lookAt(
 	} catch (error) {
 		if (!(error instanceof TooCostly)) throw error;
 		const { version } = mergeRequest;
-		const unknown = { merge_status: "unchecked", changesCount: null } as const;
-		return { refs: version ?? undefined, ...unknown };
+		return {
+			...{ refs: version ?? undefined, merge_status: "unchecked" },
+			...{ isBehind: false, changesCount: null },
+		};
 	}
+	const merge_status = await mergeStatusOf(mergeRequest, refs, context);
+	const isMergeable =
+		mergeRequest.state === "opened" && merge_status === "can_be_merged";
 	return {
-		refs,
-		merge_status: await mergeStatusOf(mergeRequest, refs, context),
+		...{ refs, merge_status },
+		isBehind:
+			isMergeable &&
+			refs !== undefined &&
+			(await needsRebase(mergeRequest, refs, context)),
 		changesCount:
 			refs && hasCommits(refs)
 				? filesIn(await differencesOf(refs, mergeRequest.project_id, context))

@@ -7,6 +7,7 @@ import { personOf } from "../repository/signatures.ts";
 import type { CommitRecord } from "../repository/store.ts";
 import type { UserRecord } from "../users/store.ts";
 import { enumerated } from "../values/text.ts";
+import { hasTip } from "./mergeability.ts";
 import { mergeRefused } from "./requirements.ts";
 import type { DiffRefs, ShownMergeRequestRecord } from "./store.ts";
 
@@ -39,11 +40,10 @@ export async function requireForward(
 	{ id }: Pick<ProjectRecord, "id">,
 	{ merge_method }: MergeRules,
 	{ head_sha, target }: { head_sha: string; target: string },
-	{ repositories, signal }: Context,
+	context: Context,
 ): Promise<void> {
 	if (merge_method === "merge") return;
-	const found = await repositories.reached(id, head_sha, [target], signal);
-	if (!found.has(target)) throw mergeRefused();
+	if (!(await hasTip(id, head_sha, target, context))) throw mergeRefused();
 }
 
 /**

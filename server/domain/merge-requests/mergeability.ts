@@ -1,4 +1,5 @@
 /** Whether git can merge a merge request. */
+import type { Context } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { type Reads, tipsOf } from "./diff-refs.ts";
 import type { DiffRefs, MergeRequestRecord, MergeStatus } from "./store.ts";
@@ -35,6 +36,30 @@ export async function mergeStatusOf(
 		if (error instanceof ApiError && error.status === 503) return "unchecked";
 		throw error;
 	}
+}
+
+/** Whether the project merges only what has the tip of the target branch, and the merge request lacks it. */
+export async function needsRebase(
+	mergeRequest: Parameters<typeof tipsOf>[0],
+	{ base_sha, head_sha }: DiffRefs,
+	{ projects, ...reads }: Reads & Pick<Context, "projects">,
+): Promise<boolean> {
+	const { project_id } = mergeRequest;
+	const [, target] = await tipsOf(mergeRequest, reads);
+	if (target === undefined || target === base_sha) return false;
+	const rules = (await projects.mergeRules([project_id])).get(project_id);
+	if (!rules || rules.merge_method === "merge") return false;
+	return !(await hasTip(project_id, head_sha, target, reads));
+}
+
+/** Whether the history of a commit has the tip of a branch. */
+export async function hasTip(
+	projectId: number,
+	head: string,
+	tip: string,
+	{ repositories, signal }: Reads,
+): Promise<boolean> {
+	return (await repositories.reached(projectId, head, [tip], signal)).has(tip);
 }
 
 /** Whether the source branch has commits that the target branch lacked. */

@@ -67,8 +67,11 @@ export function presentListed(
 	mergeRequest: ShownMergeRequestRecord,
 	view: MergeRequestView,
 	context: Pick<Context, "settings" | "today">,
-	look: Pick<Look, "merge_status"> & { refs: DiffRefs | null | undefined } = {
+	look: Pick<Look, "merge_status" | "isBehind"> & {
+		refs: DiffRefs | null | undefined;
+	} = {
 		merge_status: mergeRequest.merge_status,
+		isBehind: false,
 		refs: mergeRequest.version,
 	},
 ): Omit<Schemas["MergeRequest"], keyof Whole> {
@@ -90,7 +93,7 @@ export function presentListed(
 	const draft = isDraft(title);
 	const short = `!${iid}`;
 	const isOpen = state === "opened" || state === "locked";
-	const { merge_status, refs } = look;
+	const { merge_status, isBehind, refs } = look;
 	return {
 		id,
 		iid,
@@ -123,7 +126,7 @@ export function presentListed(
 		merge_when_pipeline_succeeds: false,
 		merge_status,
 		detailed_merge_status: detailOf(merge_status, {
-			...{ isOpen, draft, blocked },
+			...{ isOpen, draft, blocked, isBehind },
 			hasCommits: !!refs && refs.base_sha !== refs.head_sha,
 		}),
 		merge_after: null,
@@ -163,14 +166,19 @@ function detailOf(
 		isOpen,
 		draft,
 		blocked,
+		isBehind,
 		hasCommits,
-	}: { isOpen: boolean; draft: boolean; blocked: boolean; hasCommits: boolean },
+	}: Record<
+		"isOpen" | "draft" | "blocked" | "isBehind" | "hasCommits",
+		boolean
+	>,
 ): Schemas["MergeRequest"]["detailed_merge_status"] {
 	if (!isOpen) return "not_open";
 	if (draft) return "draft_status";
 	if (!hasCommits) return "commits_status";
 	if (blocked) return "discussions_not_resolved";
 	if (status === "cannot_be_merged") return "conflict";
+	if (isBehind) return "need_rebase";
 	return status === "can_be_merged" ? "mergeable" : "unchecked";
 }
 
