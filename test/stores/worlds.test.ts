@@ -67,6 +67,41 @@ describe.each(sides)("a world in $name", ({ open }) => {
 		expect(await side.stores.users.findByUsername(author)).toBeUndefined();
 	};
 
+	const mergeRequest = { title, author, ...branches };
+	it.each([
+		[
+			"source and target are the same branch",
+			[{ ...mergeRequest, target_branch: "fix" }],
+		],
+		["!1 from fix to main is open, too", [mergeRequest, mergeRequest]],
+	])("a merge request is refused: %s", async (reason, merge_requests) => {
+		const where = "ada/app, merge request Own";
+		await refused(inProject({ merge_requests }), `${where}: ${reason}`);
+	});
+
+	it("a closed merge request, and one of a fork, may have the branches of another one", async () => {
+		const repository = {
+			commits: [
+				{
+					message: "A",
+					author: "A <a@b.c>",
+					date: "2021-01-01T00:00:00Z",
+					files: {},
+				},
+			],
+		};
+		const sha = "main";
+		const diff_refs = { base_sha: sha, start_sha: sha, head_sha: sha };
+		const merge_requests = [
+			mergeRequest,
+			{ ...mergeRequest, state: "closed" },
+			{ ...mergeRequest, diff_refs },
+		];
+		const other = await open();
+		await other.load(inProject({ repository, merge_requests }));
+		await other.close();
+	});
+
 	it.each(
 		Object.entries(described).map(([where, [most, world]]) => ({
 			...{ where, most, world },

@@ -50,6 +50,13 @@ async function recordMergeRequest(
 	const isClosed = state === "closed";
 	const isFork = row.source_project_id !== row.target_project_id;
 	const versions = await versionsOf(recording, input, row, project, where);
+	if (isFork && !versions?.length && row.state === "opened") {
+		recording.left.add(
+			"an open merge request from a fork whose commits git does not have",
+			where,
+		);
+		return;
+	}
 	const commit = async (sha: unknown) =>
 		textOf(sha) && (await mirror?.has(sha)) ? sha : undefined;
 	const own = {

@@ -34,6 +34,7 @@ export async function loadMergeRequest(
 	const created_at = loading.time(source.created_at, project.created_at);
 	const updated_at = loading.time(source.updated_at, created_at);
 	const { stores } = loading;
+	await requireOwnBranches(source, place);
 	const mergeRequest = await stores.mergeRequests.create({
 		id: source.id,
 		iid: source.iid,
@@ -85,6 +86,33 @@ export async function loadMergeRequest(
 		where,
 	);
 	return { ...discussed, discussions };
+}
+
+/**
+ * One that says what it compares may come from a fork, whose branches have names of their own.
+ * @throws {WorldError} where an open one is between one branch, or between the branches of another open one
+ */
+async function requireOwnBranches(
+	{
+		source_branch,
+		target_branch,
+		diff_refs,
+		state = "opened",
+	}: WorldMergeRequest,
+	{ project, where, stores: { mergeRequests } }: LoadedThing,
+): Promise<void> {
+	if (diff_refs || state !== "opened") return;
+	if (source_branch === target_branch) {
+		throw new WorldError(`${where}: source and target are the same branch`);
+	}
+	const branches = { source_branch, target_branch };
+	const twin = await mergeRequests.twin(project.id, branches);
+	if (twin === undefined) return;
+	const other = await mergeRequests.find(project.id, twin);
+	if (other?.diff_refs) return;
+	throw new WorldError(
+		`${where}: !${twin} from ${source_branch} to ${target_branch} is open, too`,
+	);
 }
 
 /** Refs that one change sets: git has a minute for it. */
