@@ -612,6 +612,8 @@ export interface WorldProject {
 	suggestion_commit_message?: string | null;
 	/** Whether a merge closes the issues that it names. */
 	autoclose_referenced_issues?: boolean;
+	/** Whether a push to the source branch takes the approvals of a merge request away. */
+	reset_approvals_on_push?: boolean;
 	/** When the project was created. */
 	created_at?: Timestamp;
 	/** When the project last changed. */

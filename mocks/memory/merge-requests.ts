@@ -142,6 +142,13 @@ export function createMergeRequests({
 			tables.approvals.delete(mergeRequestId);
 		},
 
+		async clearApprovalsOfClosed(projectId, branches) {
+			for (const { id, state, source_branch } of of(projectId)) {
+				if (state === "closed" && branches.includes(source_branch))
+					tables.approvals.delete(id);
+			}
+		},
+
 		async withOpenThreads(ids) {
 			const { noteableDiscussions, discussions } = tables;
 			const { discussionNotes, notes } = tables;

@@ -168,6 +168,62 @@ conformance("pushes to merge requests", ({ as }) => {
 		expect(await shown(place)).toMatchObject({ state: "opened" });
 	});
 
+	it.each([
+		["Draft: try", "Draft: Fix", 1],
+		["fixup! Fix", "Draft: Fix", 1],
+		["squash! Fix", "Draft: Fix", 1],
+		["Drafts of the fix", "Fix", 0],
+	])("a commit %s makes the title %s", async (subject, title, count) => {
+		const { place, id } = await beginMergeRequest(as.maintainer);
+		const files = { "b.txt": "b\n" };
+		const sha = await commitTo(as.developer, id, "fix", files, subject);
+		expect(await shown(place)).toMatchObject({ title });
+		const note = `marked this merge request as **draft** from ${sha.slice(0, 8)}`;
+		expect((await notesOn(place)).slice(1)).toEqual(
+			[["tom", note]].slice(0, count),
+		);
+		await commitTo(as.developer, id, "fix", { "c.txt": "c\n" }, subject);
+		expect(await shown(place)).toMatchObject({ title });
+		expect(await notesOn(place)).toHaveLength(2 + count);
+	});
+
+	it("one to the source branch of a closed one takes its approvals away", async () => {
+		const { place, id } = await beginMergeRequest(as.maintainer);
+		dataOf(await as.developer.approveMergeRequest(place));
+		const state_event = "close";
+		dataOf(await as.owner.updateMergeRequest({ ...place, state_event }));
+		const people = async () =>
+			dataOf(await as.owner.getMergeRequestApprovals(place)).approved_by;
+		await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
+		expect(await people()).toHaveLength(1);
+		await commitTo(as.owner, id, "fix", { "b.txt": "b\n" });
+		expect(await people()).toEqual([]);
+	});
+
+	it("the deletion of the source branch by who may not change it is a note, and so is its return", async () => {
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
+		const merge_requests_access_level = "disabled";
+		dataOf(await as.owner.updateProject({ id, merge_requests_access_level }));
+		await as.developer.deleteProjectBranch({ id, branch: "fix" });
+		dataOf(
+			await as.owner.updateProject({
+				...{ id, merge_requests_access_level: "enabled" },
+			}),
+		);
+		expect(await shown(place)).toMatchObject({
+			...{ state: "opened", sha: head, merge_status: "cannot_be_merged" },
+		});
+		const branch = { id, branch: "fix", ref: head };
+		dataOf(await as.owner.createProjectBranch(branch));
+		expect(await shown(place)).toMatchObject({
+			...{ state: "opened", sha: head, merge_status: "can_be_merged" },
+		});
+		expect(await notesOn(place)).toEqual([
+			["tom", "deleted source branch `fix`"],
+			["ada", "restored source branch `fix`"],
+		]);
+	});
+
 	it("the deletion of the source branch closes it, and what comes again leaves it closed", async () => {
 		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		expect(

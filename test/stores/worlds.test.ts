@@ -102,6 +102,50 @@ describe.each(sides)("a world in $name", ({ open }) => {
 		await other.close();
 	});
 
+	it.each([false, true])(
+		"pushes take approvals away: %s, as the project says",
+		async (reset_approvals_on_push) => {
+			const commit = {
+				...{ message: "A", author: "A <a@b.c>", date: "2021-01-01T00:00:00Z" },
+				files: { a: "a" },
+			};
+			const repository = {
+				commits: [commit, { ...commit, files: { b: "b" }, branch: "fix" }],
+			};
+			const approvals = [{ user: author }];
+			const merge_requests = ["opened", "closed"].map((state) => ({
+				...{ ...mergeRequest, state, approvals },
+			}));
+			const other = await open();
+			const value = "ada-token";
+			const tokens = [{ name: "api", value, scopes: ["api" as const] }];
+			await other.load({
+				...inProject({ repository, merge_requests, reset_approvals_on_push }),
+				users: [{ username: author, tokens }],
+			});
+			const call = async (path: string, body?: object) => {
+				const url = `http://a.test/api/v4/projects/ada%2Fapp/${path}`;
+				const headers = {
+					...{ "Private-Token": value, "Content-Type": "application/json" },
+				};
+				const sent = body && { method: "POST", body: JSON.stringify(body) };
+				const answer = await other.fetch(
+					new Request(url, { headers, ...sent }),
+				);
+				return answer.json();
+			};
+			await call("repository/commits", {
+				...{ branch: "fix", commit_message: "C" },
+				actions: [{ action: "create", file_path: "c", content: "c" }],
+			});
+			for (const iid of [1, 2]) {
+				const { approved_by } = await call(`merge_requests/${iid}/approvals`);
+				expect(approved_by).toHaveLength(reset_approvals_on_push ? 0 : 1);
+			}
+			await other.close();
+		},
+	);
+
 	it.each(
 		Object.entries(described).map(([where, [most, world]]) => ({
 			...{ where, most, world },

@@ -25,6 +25,7 @@ import { AfterCommit, prepared } from "../phases.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { Mutable } from "../values/new-record.ts";
 import { stripped } from "../values/text.ts";
+import { longestTitle } from "./drafts.ts";
 import { viewOf } from "./find.ts";
 import { type Look, type Looked, lookAt } from "./look.ts";
 import { notesOn } from "./notes.ts";
@@ -43,14 +44,13 @@ import type {
 } from "./store.ts";
 import {
 	addVersion,
+	forgetApprovals,
 	isSame,
 	keepCommits,
 	nameHead,
 	newRefs,
 	recordOf,
 } from "./versions.ts";
-
-const longestTitle = 255;
 
 export const mergeRequestChangeHandlers = {
 	createMergeRequest: prepared(async (input, before: Context) => {
@@ -219,7 +219,7 @@ async function store(
 	await mergeRequests.update(after);
 	if (refs) await addVersion(after, refs, time, context);
 	if (refs || after.target_branch !== old.target_branch)
-		await mergeRequests.clearApprovals(after.id);
+		await forgetApprovals(after, context);
 	const now = await mergeRequests.show(after.project_id, after.iid);
 	if (!now) throw notFound();
 	const key = { type: "Merge request" as const, id: old.id };

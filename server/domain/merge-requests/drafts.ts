@@ -1,3 +1,8 @@
+import { longerThan } from "../values/text.ts";
+
+/** Characters of a title. */
+export const longestTitle = 255;
+
 const marks =
 	/^(?:\s*(?:\[WIP\]|WIP:|\[draft\]|\(draft\)|draft:|draft - )\s*)+/i;
 
@@ -13,4 +18,15 @@ export function isDraft(title: string): boolean {
 		/^\s*(\[draft\]|\(draft\)|draft:|draft - )/i.test(title) ||
 		/^(WIP|draft)$/i.test(title.trim())
 	);
+}
+
+/** Whether the subject of a commit says that its branch is not ready yet. */
+export function isDraftCommit(subject: string): boolean {
+	return isDraft(subject) || /^\s*(fixup!|squash!)\s/.test(subject);
+}
+
+/** The title of a draft; one that would be too long, or is one already, stays. */
+export function draftTitle(title: string): string {
+	const draft = `Draft: ${title}`;
+	return isDraft(title) || longerThan(draft, longestTitle) ? title : draft;
 }

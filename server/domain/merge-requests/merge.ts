@@ -49,6 +49,7 @@ import type {
 } from "./store.ts";
 import {
 	addVersion,
+	forgetApprovals,
 	isSame,
 	keepCommits,
 	nameHead,
@@ -149,7 +150,7 @@ async function addPushed(
 ): Promise<VersionRecord> {
 	const { mergeRequests } = context;
 	await mergeRequests.update({ ...storedOf(found), diff_refs: null });
-	await mergeRequests.clearApprovals(found.id);
+	await forgetApprovals(found, context);
 	return addVersion(found, refs, context.now(), context);
 }
 

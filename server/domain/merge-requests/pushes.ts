@@ -2,21 +2,31 @@
  * What changes of branches do to the open merge requests of their project, however the branches changed: by git, by operations
  * on branches and files, or by the merge of another one. What git says of it is read before the transaction that stores it.
  */
-import type { Services, Stores } from "../context.ts";
+import { may } from "../access/access.ts";
+import { maySee } from "../access/sight.ts";
+import type { Reads, Services, Stores } from "../context.ts";
 import type { NoteWriter } from "../discussions/notes.ts";
 import { ApiError, TooCostly } from "../errors.ts";
 import { changeState } from "../issues/changes.ts";
 import { writeNotes } from "../issues/notes.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
+import { titleOf } from "../repository/commits.ts";
 import type { UserRecord } from "../users/store.ts";
 import { issuesToClose } from "./closes.ts";
 import { fromBranches } from "./diff-refs.ts";
+import { draftTitle, isDraftCommit } from "./drafts.ts";
 import { hasCommits } from "./mergeability.ts";
 import { closeIssues, mergedBy } from "./merging.ts";
 import { type AddedCommits, pushNotes } from "./notes.ts";
 import type { DiffRefs, FollowingMergeRequest } from "./store.ts";
-import { addVersion, keepCommits, nameHead, storedOf } from "./versions.ts";
+import {
+	addVersion,
+	forgetApprovals,
+	keepCommits,
+	nameHead,
+	storedOf,
+} from "./versions.ts";
 
 /** A look at a project, for the user who changed its branches. */
 interface Look {
@@ -27,8 +37,8 @@ interface Look {
 }
 
 export interface ChangedBranches {
-	/** With the commits that they had; undefined: nobody knows. */
-	moved: readonly { name: string; from: string | undefined }[];
+	/** With the commits that they had; null: they were not there. Undefined: nobody knows. */
+	moved: readonly { name: string; from: string | null | undefined }[];
 	/** Names of those that may be gone. */
 	deleted: readonly string[];
 }
@@ -52,6 +62,8 @@ interface Pushed {
 	/** What it compares from now on. */
 	refs: DiffRefs;
 	added: AddedCommits;
+	/** The first of its commits that says that it is a draft. */
+	draft: string | undefined;
 }
 
 /** Its target branch has its commits. */
@@ -80,13 +92,14 @@ export async function effectsOf(
 	if (open.length > 0)
 		for (const branch of branches) tips.set(branch, await tipOf(look, branch));
 	const arrivals = await arrived(look, open, { moved, tips });
+	const closes = deleted.length > 0 && (await mayClose(look, services.stores));
 	const effects: Effect[] = [];
 	for (const one of open) {
 		if (effects.length === mostEffects) break;
 		const { source_branch: source, version } = one;
 		const tip = tips.get(source);
 		const target = arrivals.get(one.iid);
-		const isGone = deleted.includes(source) && tip === undefined;
+		const isGone = closes && deleted.includes(source) && tip === undefined;
 		const isMoved = tip !== undefined && tip !== version?.head_sha;
 		if (!target && !isGone && !isMoved) continue;
 		const change = await unlessImpossible<Effect["change"] | undefined>(
@@ -104,6 +117,17 @@ export async function effectsOf(
 }
 
 type Open = FollowingMergeRequest;
+
+/** Whether who deletes a branch closes the merge requests from there. */
+async function mayClose(
+	{ project, user, today }: Pick<Look, "project" | "user" | "today">,
+	{ access }: Pick<Reads, "access">,
+): Promise<boolean> {
+	const level = await access.level(project, user.id, today);
+	const viewer = { user, level };
+	const isDeveloper = may(viewer, project, { role: "developer" }) === "yes";
+	return isDeveloper && maySee(viewer, project, "merge request");
+}
 
 function tipOf(
 	{ services: { stores }, project }: Look,
@@ -151,11 +175,11 @@ const mostPushed = 10_000;
 async function reachedBy(
 	{ services: { stores }, project: { id } }: Look,
 	tip: string,
-	from: string | undefined,
+	from: string | null | undefined,
 	heads: readonly string[],
 ): Promise<ReadonlySet<string>> {
 	const { repositories } = stores;
-	if (from !== undefined) {
+	if (from != null) {
 		// Whatever the histories of merge requests are.
 		const pushed = await repositories.log(id, {
 			...{ from: tip, without: from, since: undefined, until: undefined },
@@ -238,7 +262,10 @@ async function pushedTo(
 		known: commits.filter(({ id }) => known.has(id)),
 		own: commits.filter(({ id }) => !known.has(id)),
 	};
-	return { kind: "pushed", refs, added };
+	const draft = added.own.find(({ message }) =>
+		isDraftCommit(titleOf(message)),
+	);
+	return { kind: "pushed", refs, added, draft: draft?.id };
 }
 
 /**
@@ -260,6 +287,9 @@ async function unlessImpossible<Value>(
 	}
 }
 
+/** Where and when changes are stored. */
+type Place = Pick<Look, "project" | "today"> & { time: string };
+
 /**
  * Stores what becomes of merge requests, in the transaction that notes the changes of branches.
  * @param closes - Issues to close besides
@@ -268,15 +298,22 @@ async function unlessImpossible<Value>(
 export async function settlePushes(
 	effects: readonly Effect[],
 	{
-		project,
 		user,
-		time,
-	}: { project: ProjectRecord; user: UserRecord | undefined; time: string },
+		changed,
+		...place
+	}: Place & {
+		user: UserRecord | undefined;
+		/** The changes, when they are noted; undefined: later. */
+		changed?: ChangedBranches;
+	},
 	within: Stores,
-	{ hash, random }: Pick<NoteWriter, "hash" | "random">,
+	writer: Pick<NoteWriter, "hash" | "random">,
 	closes: AnnouncedMerge["closes"] = [],
 ): Promise<number> {
 	if (!user) return 0;
+	const { project, time } = place;
+	const { hash, random } = writer;
+	if (changed) await settleSources(changed, { ...place, user }, within, writer);
 	const { mergeRequests, discussions } = within;
 	const closed = [...closes];
 	let settled = 0;
@@ -298,21 +335,72 @@ export async function settlePushes(
 			await mergeRequests.update(after);
 			continue;
 		}
-		await mergeRequests.update({ ...after, merge_error: null });
-		await mergeRequests.clearApprovals(found.id);
+		const { added, draft } = change;
+		const title = draft === undefined ? found.title : draftTitle(found.title);
+		await mergeRequests.update({ ...after, title, merge_error: null });
+		await forgetApprovals(found, within);
 		const version = await addVersion(found, change.refs, time, within);
 		const path = `/${project.full_path}/-/merge_requests/${iid}/diffs`;
 		const last = found.version?.head_sha;
 		const link = last && `${path}?diff_id=${version.id}&start_sha=${last}`;
 		await writeNotes(
 			{ type: "Merge request", id: found.id },
-			pushNotes(change.added, found.target_branch, link),
+			[
+				...pushNotes(added, found.target_branch, link),
+				...(draft !== undefined && title !== found.title
+					? [`marked this merge request as **draft** from ${draft.slice(0, 8)}`]
+					: []),
+			],
 			time,
 			{ discussions, hash, random, user },
 		);
 	}
 	await closeIssues(closed, user.id, time, within);
 	return settled;
+}
+
+/**
+ * What changes of source branches leave once, however often one looks: the approvals of closed merge requests go, and open ones
+ * note that their branch is back, or gone where that does not close them.
+ */
+async function settleSources(
+	{ moved, deleted }: ChangedBranches,
+	{ project, user, today, time }: Place & Pick<Look, "user">,
+	within: Stores,
+	{ hash, random }: Pick<NoteWriter, "hash" | "random">,
+): Promise<void> {
+	const { id } = project;
+	const { mergeRequests, discussions, projects } = within;
+	const pushed = moved.map(({ name }) => name);
+	if (pushed.length > 0) {
+		const rules = (await projects.mergeRules([id])).get(id);
+		if (rules?.reset_approvals_on_push)
+			await mergeRequests.clearApprovalsOfClosed(id, pushed);
+	}
+	const restored = moved.flatMap(({ name, from }) =>
+		from === null ? name : [],
+	);
+	const look = { project, user, today };
+	const kept =
+		deleted.length > 0 && !(await mayClose(look, within)) ? deleted : [];
+	const branches = [...restored, ...kept];
+	if (branches.length === 0) return;
+	const found = await mergeRequests.following(id, branches);
+	const concerned = found
+		.filter(({ source_branch }) => branches.includes(source_branch))
+		.slice(0, mostEffects);
+	for (const { iid, source_branch } of concerned) {
+		const one = await mergeRequests.lock(id, iid);
+		if (one?.state !== "opened") continue;
+		await mergeRequests.update({ ...storedOf(one), updated_at: time });
+		const verb = restored.includes(source_branch) ? "restored" : "deleted";
+		await writeNotes(
+			{ type: "Merge request", id: one.id },
+			[`${verb} source branch \`${source_branch}\``],
+			time,
+			{ discussions, hash, random, user },
+		);
+	}
 }
 
 /** Names the commits that pushes have brought to merge requests, after their versions are stored. */

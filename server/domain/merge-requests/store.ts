@@ -172,6 +172,11 @@ export interface MergeRequestWrites {
 	removeApproval(mergeRequestId: number, userId: number): Promise<boolean>;
 	/** Removes them all. */
 	clearApprovals(mergeRequestId: number): Promise<void>;
+	/** Removes those of closed merge requests from these branches, which it locks. */
+	clearApprovalsOfClosed(
+		projectId: number,
+		branches: readonly string[],
+	): Promise<void>;
 }
 
 export interface MergeRequestStore

@@ -50,6 +50,18 @@ export async function addVersion(
 	return mergeRequests.addVersion({ ...refs, ...key, created_at });
 }
 
+/** New commits take its approvals away, unless the project keeps them. */
+export async function forgetApprovals(
+	{ id, project_id }: Pick<MergeRequestRecord, "id" | "project_id">,
+	{
+		mergeRequests,
+		projects,
+	}: Pick<Locked, "mergeRequests"> & Pick<Context, "projects">,
+): Promise<void> {
+	const rules = (await projects.mergeRules([project_id])).get(project_id);
+	if (rules?.reset_approvals_on_push) await mergeRequests.clearApprovals(id);
+}
+
 /** Keeps the commits of a version, whatever becomes of the branches. */
 export async function keepCommits(
 	projectId: number,

@@ -3,6 +3,7 @@
  * settings have no effect here and are kept for clients that compare them with a wanted state.
  */
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
+import type { WorldProject } from "../../../generated/world.ts";
 
 /** Settings of a new project. */
 export const usualSettings = {
@@ -52,14 +53,16 @@ export const usualSettings = {
 	external_authorization_classification_label: "",
 	issues_template: null,
 	merge_requests_template: null,
-} as const satisfies Partial<Schemas["ProjectDetails"]>;
+	reset_approvals_on_push: true,
+} as const satisfies Partial<Settings>;
+
+/** Named as in answers, but for what only worlds say. */
+type Settings = Schemas["ProjectDetails"] &
+	Required<Pick<WorldProject, "reset_approvals_on_push">>;
 
 type SettingName = keyof typeof usualSettings;
 
-/** Named as in answers. */
-export type ProjectSettings = Required<
-	Pick<Schemas["ProjectDetails"], SettingName>
->;
+export type ProjectSettings = Required<Pick<Settings, SettingName>>;
 
 /** A value for each setting that a request or a world may give. */
 type GivenSettings = {

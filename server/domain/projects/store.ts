@@ -73,6 +73,7 @@ export type MergeRules = Pick<
 	| "only_allow_merge_if_pipeline_succeeds"
 	| "only_allow_merge_if_all_discussions_are_resolved"
 	| "autoclose_referenced_issues"
+	| "reset_approvals_on_push"
 >;
 
 /** What only the project's own page says. */

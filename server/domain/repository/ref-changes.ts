@@ -119,9 +119,10 @@ export async function settleRefs(
 			const first = head.default_branch;
 			await protectFirstBranch(within, after, first, now());
 		}
+		const today = todayOf(services);
 		left -= await settlePushes(
 			effects,
-			{ project: after, user: author.user, time: now() },
+			{ project: after, user: author.user, time: now(), today, changed },
 			within,
 			services,
 			merge?.closes,
@@ -169,7 +170,8 @@ export async function followPushes(
 			const after = await projectNow(own, author, project);
 			if (!after) return;
 			const time = new Date(services.clock()).toISOString();
-			const place = { project: after, user: author.user, time };
+			const today = todayOf(services);
+			const place = { project: after, user: author.user, time, today };
 			await settlePushes(effects, place, within, services);
 		});
 		await nameHeads(effects, project, services);
@@ -180,7 +182,7 @@ function branchesIn(updates: readonly RefUpdate[]): ChangedBranches {
 	const changed = updates.flatMap((update) => {
 		const name = branchOf(update);
 		const { from, to } = update;
-		return name === undefined ? [] : [{ name, from: from ?? undefined, to }];
+		return name === undefined ? [] : [{ name, from, to }];
 	});
 	return {
 		moved: changed.filter(({ to }) => to !== null),

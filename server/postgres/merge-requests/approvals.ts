@@ -1,7 +1,7 @@
 /** Approvals of merge requests. */
 import type { ApprovalRecord } from "../../domain/merge-requests/store.ts";
 import type { PersonRecord } from "../../domain/users/store.ts";
-import { columns, knex, prefixed, statement } from "../sql/statement.ts";
+import { columns, knex, prefixed, raw, statement } from "../sql/statement.ts";
 import { personFields } from "../users.ts";
 
 export const insertApproval = statement<
@@ -36,10 +36,32 @@ export const removeApproval = statement<
 		.returning("user_id"),
 );
 
-export const clearApprovals = statement<{ mergeRequest: number }, never>(
-	"merge_request_approvals.clear",
+export const lockClosed = statement<
+	{ project: number; branches: readonly string[] },
+	{ id: number }
+>(
+	"merge_requests.lock_closed",
 	(p) =>
-		knex("merge_request_approvals")
-			.where("merge_request_id", p("mergeRequest"))
-			.delete(),
+		knex("merge_requests as m")
+			.select("m.id")
+			.where("m.project_id", p("project"))
+			.where("m.source_branch", raw("any(?)", p("branches")))
+			.where("m.state", raw("'closed'"))
+			.whereExists(
+				knex("merge_request_approvals as a")
+					.select(raw("1"))
+					.where("a.merge_request_id", raw("m.id")),
+			)
+			.orderBy("m.id")
+			.forNoKeyUpdate("m"),
+	{ locks: true },
+);
+
+export const clearApprovals = statement<
+	{ mergeRequests: readonly number[] },
+	never
+>("merge_request_approvals.clear", (p) =>
+	knex("merge_request_approvals")
+		.where("merge_request_id", raw("any(?)", p("mergeRequests")))
+		.delete(),
 );

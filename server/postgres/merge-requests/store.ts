@@ -21,6 +21,7 @@ import {
 	clearApprovals,
 	findApprovals,
 	insertApproval,
+	lockClosed,
 	removeApproval,
 } from "./approvals.ts";
 import { pageOfMergeRequests } from "./list.ts";
@@ -296,7 +297,14 @@ export function mergeRequestStore(db: Queryable): MergeRequestStore {
 			(await removeApproval(db, { mergeRequest, user })).length > 0,
 
 		async clearApprovals(mergeRequest) {
-			await clearApprovals(db, { mergeRequest });
+			await clearApprovals(db, { mergeRequests: [mergeRequest] });
+		},
+
+		async clearApprovalsOfClosed(project, branches) {
+			const found = await lockClosed(db, { project, branches });
+			if (found.length === 0) return;
+			const mergeRequests = found.map(({ id }) => id);
+			await clearApprovals(db, { mergeRequests });
 		},
 
 		hasMerged: async (project, author) =>
