@@ -524,6 +524,16 @@ conformance("merge requests", ({ as, request }) => {
 		expect(await assigned([lin ?? 0])).toEqual(["lin"]);
 		expect(await assigned([gus ?? 0, 99999])).toEqual(["lin"]);
 		expect(await assigned([0])).toEqual([]);
+		const path = `/projects/${encodeURIComponent(input.id)}/merge_requests/1`;
+		for (const id of [lin, 0]) {
+			const body = { assignee_ids: id, reviewer_ids: id };
+			const people = id ? [{ username: "lin" }] : [];
+			expect(
+				await request("PUT", path, { token: "tom-token", body }),
+			).toMatchObject({
+				...{ status: 200, body: { assignees: people, reviewers: people } },
+			});
+		}
 	});
 
 	it("approveMergeRequest and unapproveMergeRequest", async () => {

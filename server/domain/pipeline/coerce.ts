@@ -184,7 +184,9 @@ class Coercion {
 	#toArray(rule: ParameterRule, sent: unknown, label: string): unknown {
 		const { items } = rule;
 		if (sent === "") return [];
-		const list = rule.commas ? splitAtCommas(sent) : sent;
+		// One id may be sent as it is, 0 for nobody.
+		const isId = typeof sent === "number" && items?.type === "integer";
+		const list = rule.commas ? splitAtCommas(isId ? [sent] : sent) : sent;
 		if (isListOrWord(rule) && !Array.isArray(list)) {
 			const word = toWord(list);
 			return word ? [word] : invalid;
