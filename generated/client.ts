@@ -1544,7 +1544,7 @@ export interface MergeRequest {
 	imported_from: "none";
 	/** Names of its labels, sorted. */
 	labels: string[];
-	/** Whether the caller wrote it, is assigned to it, is asked for a review or commented on it. */
+	/** Whether the caller wrote it, is assigned to it, is asked for a review, commented on it or is mentioned in its texts. */
 	subscribed: boolean;
 	/** Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
 	changes_count: string | null;
@@ -1730,7 +1730,7 @@ export interface MergeRequestChanges {
 	imported_from: "none";
 	/** Names of its labels, sorted. */
 	labels: string[];
-	/** Whether the caller wrote it, is assigned to it, is asked for a review or commented on it. */
+	/** Whether the caller wrote it, is assigned to it, is asked for a review, commented on it or is mentioned in its texts. */
 	subscribed: boolean;
 	/** Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
 	changes_count: string | null;

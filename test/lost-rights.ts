@@ -360,9 +360,14 @@ export const writes = {
 			body: { title: "Second", source_branch: "main", target_branch: "fix" },
 			locks: [project],
 		},
+		{
+			body: { title: "For #1", source_branch: "main", target_branch: "fix" },
+			locks: [{ ...issue, holdsProject: true }],
+		},
 	],
 	updateMergeRequest: [
 		{ body: { title: "Second" }, locks: [mergeRequest] },
+		{ body: { title: "For #1" }, locks: [mergeRequest, issue] },
 		{
 			body: { add_labels: "new" },
 			locks: [project, { ...mergeRequest, holdsProject: true }],

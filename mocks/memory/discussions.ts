@@ -10,8 +10,9 @@ import type {
 	NoteReference,
 	ReferenceRecord,
 } from "../../server/domain/discussions/store.ts";
+import { searchedForMentions } from "../../server/domain/discussions/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
-import { compareText } from "../../server/domain/values/text.ts";
+import { compareText, firstOf } from "../../server/domain/values/text.ts";
 import {
 	addChild,
 	childrenOf,
@@ -243,6 +244,7 @@ type Reading =
 	| "references"
 	| "notedCommit"
 	| "isCommenter"
+	| "hasSystemNote"
 	| "countUnresolved";
 
 function createReader(
@@ -334,10 +336,23 @@ function createReader(
 			return notedOf(tables, { type: "Commit", project_id, sha });
 		},
 
-		async isCommenter(noteable, userId) {
+		async isCommenter(noteable, userId, mention) {
+			const pattern = mention === undefined ? null : new RegExp(mention, "i");
+			const isMention = (body: string) =>
+				pattern?.test(firstOf(body, searchedForMentions));
 			return idsOf(noteable)
 				.flatMap(rowsOf)
-				.some(({ system, author_id }) => !system && author_id === userId);
+				.some(
+					({ system, confidential, author_id, body }) =>
+						!system &&
+						(author_id === userId || (!confidential && isMention(body))),
+				);
+		},
+
+		async hasSystemNote(noteable, body) {
+			return idsOf(noteable)
+				.flatMap(rowsOf)
+				.some((note) => note.system && note.body === body);
 		},
 
 		async countUnresolved(noteable, discussionId) {

@@ -1,9 +1,13 @@
-/** Which issues a text closes. */
+/** Which issues a text closes, and which ones and whom it mentions. */
 import { expect, it } from "vitest";
 import {
 	closingReferences,
 	mostReferences,
 } from "../../server/domain/merge-requests/closing.ts";
+import {
+	mentionedIssues,
+	mentionOf,
+} from "../../server/domain/merge-requests/mentions.ts";
 
 const base = "http://forge.test";
 const namesOf = (text: string) =>
@@ -95,4 +99,34 @@ it.each(
 	const before = performance.now();
 	closingReferences(text, base);
 	expect(performance.now() - before).toBeLessThan(5000);
+});
+
+it.each([
+	["See #1, (#2) and acme/rocket#3: #1", ["#1", "#2", "acme/rocket#3"]],
+	[`${base}/acme/rocket/-/issues/4.`, ["acme/rocket#4"]],
+	["`#1` and ``x ` #2`` but #3", ["#3"]],
+	["```\n#1\n```\n#2", ["#2"]],
+	["an unclosed ` #1", ["#1"]],
+	["prefix#1 &#39; #x #0 http://other.test/a/b/-/issues/1", []],
+])("%j mentions %j", (text, names) => {
+	expect([...mentionedIssues(text, base).keys()]).toEqual(names);
+});
+
+it.each(["#1", "a", "`", "`` ` ", "a/", `${base}/`, "#1a"])(
+	"a long text of %j is read at once",
+	(part) => {
+		const text = part.repeat(1_000_000 / part.length);
+		const start = performance.now();
+		mentionedIssues(text, base);
+		expect(performance.now() - start).toBeLessThan(5000);
+	},
+);
+
+it.each([
+	["@ada", true],
+	["cc (@ADA), please", true],
+	["Thanks @ada. You too", true],
+	["ask ada, x@ada, @adam, @ada-x, @ada.x or @ada/x", false],
+])("%j mentions ada: %j", (text, isMentioned) => {
+	expect(new RegExp(mentionOf("ada"), "i").test(text)).toBe(isMentioned);
 });

@@ -94,6 +94,9 @@ export interface ReferenceRecord {
 	missing: boolean;
 }
 
+/** Characters of a note that are searched for mentions of people. */
+export const searchedForMentions = 10_000;
+
 /** Which notes a caller sees. A discussion without a visible note is not found. */
 export interface NoteFilter {
 	/** Ids of system notes about things that the caller may not see. */
@@ -205,8 +208,17 @@ export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 	): Promise<ReferenceRecord[]>;
 	/** Commits have no rows of their own. */
 	notedCommit(projectId: number, sha: string): Promise<Noted>;
-	/** Whether a user wrote a note on a thing. */
-	isCommenter(noteable: NoteableKey, userId: number): Promise<boolean>;
+	/**
+	 * Whether a user wrote a note on a thing.
+	 * @param mention - Or one that everybody sees matches this, whatever the case, near its beginning
+	 */
+	isCommenter(
+		noteable: NoteableKey,
+		userId: number,
+		mention?: string,
+	): Promise<boolean>;
+	/** Whether a thing has a system note with this text. */
+	hasSystemNote(noteable: NoteableKey, body: string): Promise<boolean>;
 	/** The number of unresolved notes of a merge request, or of one of its threads. */
 	countUnresolved(
 		noteable: NoteableKey,

@@ -28,6 +28,7 @@ import { stripped } from "../values/text.ts";
 import { longestTitle } from "./drafts.ts";
 import { viewOf } from "./find.ts";
 import { type Look, type Looked, lookAt } from "./look.ts";
+import { noteMentions } from "./mentions.ts";
 import { notesOn } from "./notes.ts";
 import { presentMergeRequest } from "./present.ts";
 import {
@@ -99,7 +100,10 @@ export const mergeRequestChangeHandlers = {
 			if (look.refs)
 				await addVersion(mergeRequest, look.refs, created_at, context);
 			const isNew = look.refs !== undefined;
-			return shown(mergeRequest, project, context, { look, isNew, before });
+			const after = await noteMentions(
+				...[undefined, mergeRequest, project, context],
+			);
+			return shown(mergeRequest, project, after, { look, isNew, before });
 		};
 	}),
 
@@ -143,7 +147,8 @@ export const mergeRequestChangeHandlers = {
 				if (!look || !isSame(old, looked)) throw changedMeanwhile();
 				await store(old, after, look, context);
 				const isNew = newRefs(old, after, look) !== undefined;
-				return shown(after, project, context, { look, isNew, before });
+				const last = await noteMentions(old, after, project, context);
+				return shown(after, project, last, { look, isNew, before });
 			};
 		},
 	),

@@ -3,7 +3,8 @@ import { may, type Viewer } from "../access/access.ts";
 import { isOneOf, peopleOf } from "../access/sight.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
-import { type ClosingIssue, closingIssues } from "./closing.ts";
+import { closingIssues } from "./closing.ts";
+import type { SeenIssue } from "./issue-references.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
 type Context = Parameters<typeof closingIssues>[4];
@@ -35,7 +36,7 @@ export async function issuesToClose(
 }
 
 /** As who changes the issue by itself. */
-function mayClose({ issue, project, viewer }: ClosingIssue): boolean {
+function mayClose({ issue, project, viewer }: SeenIssue): boolean {
 	if (may(viewer, project, { active: true }) !== "yes") return false;
 	return (
 		may(viewer, project, { role: "reporter" }) === "yes" ||

@@ -8,6 +8,7 @@ import { forbidden, notFound } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { mayMergeInto, rulesFor } from "../protected-branches/rules.ts";
 import type { Look } from "./look.ts";
+import { takesPart } from "./mentions.ts";
 import { presentMergeRequest, type WholeView } from "./present.ts";
 import type { ShownMergeRequestRecord } from "./store.ts";
 
@@ -66,7 +67,6 @@ export async function viewOf(
 	{ project, mergeRequest }: FoundMergeRequest,
 	context: Context,
 ): Promise<Omit<WholeView, "look">> {
-	const { user, discussions } = context;
 	const { id, target_branch, reviewer_ids } = mergeRequest;
 	const viewer = viewerOf(context);
 	const rules = await rulesFor(context, project, [target_branch]);
@@ -75,11 +75,7 @@ export async function viewOf(
 		blocked: await isBlocked(id, project, context),
 		subscribed:
 			isOneOf(viewer, [...peopleOf(mergeRequest), ...reviewer_ids]) ||
-			(user !== undefined &&
-				(await discussions.isCommenter(
-					{ type: "Merge request", id },
-					user.id,
-				))),
+			(await takesPart(mergeRequest, context)),
 		canMerge: mayMergeInto(target_branch, rules, { project, viewer }),
 	};
 }

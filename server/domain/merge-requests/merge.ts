@@ -26,10 +26,11 @@ import { changeRefs } from "../repository/publishing.ts";
 import { diffsOfDeleted, type LostDiffs } from "../repository/ref-changes.ts";
 import type { RefUpdate } from "../repository/store.ts";
 import { issuesToClose } from "./closes.ts";
-import { type ClosingIssue, closingIssues } from "./closing.ts";
+import { closingIssues } from "./closing.ts";
 import { tipsOf } from "./diff-refs.ts";
 import { isDraft } from "./drafts.ts";
 import { presentWhole, settled } from "./find.ts";
+import type { SeenIssue } from "./issue-references.ts";
 import { commitsOf, lookAt } from "./look.ts";
 import {
 	type BuiltMerge,
@@ -262,7 +263,7 @@ async function wantedMerge(
 async function namedIssues(
 	wanted: Pick<WantedMerge, "mergeRequest" | "project" | "commits" | "author">,
 	context: Context,
-): Promise<ClosingIssue[]> {
+): Promise<SeenIssue[]> {
 	const { mergeRequest, project, author } = wanted;
 	const messages = messagesOf(wanted);
 	const seenBy = (user: Viewer["user"]) =>

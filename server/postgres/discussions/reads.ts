@@ -9,6 +9,7 @@ import type {
 	ReferenceRecord,
 	ThreadRecord,
 } from "../../domain/discussions/store.ts";
+import { searchedForMentions } from "../../domain/discussions/store.ts";
 import { fields, type RowOf } from "../sql/fields.ts";
 import { listed } from "../sql/lists.ts";
 import { longTexts, shortText, wholeText } from "../sql/long-texts.ts";
@@ -381,14 +382,34 @@ export const findNotedCommit = statement<Subject, Noted>(
 			.where({ project_id: p("subject"), sha: p("sha") }),
 );
 
-export const findComment = perSubject<{ user: number }, unknown>(
-	"find_comment",
+export const findComment = perSubject<
+	{ user: number; mention: string | null },
+	unknown
+>("find_comment", (p, about) =>
+	joined()
+		.select(raw("1"))
+		.where(about)
+		.where(
+			raw(
+				`(${n.author_id} = ? or
+				?::text is not null and not ${n.confidential} and left(${n.body}, ${searchedForMentions}) ~* ?)`,
+				p("user"),
+				p("mention"),
+				p("mention"),
+			),
+		)
+		.where(raw(`not ${n.system}`))
+		.limit(1, { skipBinding: true }),
+);
+
+export const findSystemNote = perSubject<{ body: string }, unknown>(
+	"find_system_note",
 	(p, about) =>
 		joined()
 			.select(raw("1"))
 			.where(about)
-			.where(n.author_id, p("user"))
-			.where(raw(`not ${n.system}`))
+			.where(raw(n.system))
+			.where(n.body, p("body"))
 			.limit(1, { skipBinding: true }),
 );
 

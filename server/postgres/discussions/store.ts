@@ -16,6 +16,7 @@ import {
 	findNotedCommit,
 	findOne,
 	findReferences,
+	findSystemNote,
 	findTexts,
 	findThread,
 	pageOfAll,
@@ -109,9 +110,15 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			await lockProject(db, { id: project });
 		},
 
-		async isCommenter(noteable, user) {
-			const params = { ...subjectOf(noteable), user };
+		async isCommenter(noteable, user, mention) {
+			const wanted = { user, mention: mention ?? null };
+			const params = { ...subjectOf(noteable), ...wanted };
 			return (await findComment[noteable.type](db, params)).length > 0;
+		},
+
+		async hasSystemNote(noteable, body) {
+			const params = { ...subjectOf(noteable), body };
+			return (await findSystemNote[noteable.type](db, params)).length > 0;
 		},
 
 		async countUnresolved(noteable, id) {

@@ -1,0 +1,131 @@
+/** References to issues in texts: `#1`, `acme/rocket#1` and addresses of issues. */
+import type { Viewer } from "../access/access.ts";
+import { maySeeIssue } from "../access/sight.ts";
+import type { Context } from "../context.ts";
+import type { NumberedIssueRecord } from "../issues/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+
+/** An issue, as a text names it. */
+export interface IssueReference {
+	/** Full path, as it is written; absent: the project of the text. */
+	project?: string;
+	iid: number;
+}
+
+/** An issue that a text names, and a user as seen from its project. */
+export interface SeenIssue {
+	issue: NumberedIssueRecord;
+	project: ProjectRecord;
+	viewer: Viewer;
+}
+
+// Sticky: each reads on from where the former ended, and none backtracks, so that the time is linear in the text.
+const pathPart = /[\w./-]*/y;
+const numberPart = /#\d+/y;
+const restOfAddress = /(?:\/[\w=-]+)*\/?(?:\?[\w=&-]*)?(?:#[\w-]+)?/y;
+
+/** Paths are the same in any case. */
+export const keyOf = ({ project = "", iid }: IssueReference): string =>
+	`${project.toLowerCase()}#${iid}`;
+
+/** `#1`, `acme/rocket#1` or the address of an issue, and where it ends. */
+export function readReference(
+	text: string,
+	at: number,
+	baseUrl: string,
+): (IssueReference & { end: number }) | undefined {
+	if (text.startsWith(`${baseUrl}/`, at)) {
+		return readAddress(text, at + baseUrl.length + 1);
+	}
+	const path = partAt(pathPart, text, at);
+	const number = partAt(numberPart, text, at + path.length);
+	if (!number || (path && !isFullPath(path))) return undefined;
+	return {
+		...(path && { project: path }),
+		iid: Number(number.slice(1)),
+		end: at + path.length + number.length,
+	};
+}
+
+/** `acme/rocket/-/issues/1`, or the older form without the dash. */
+function readAddress(
+	text: string,
+	at: number,
+): (IssueReference & { end: number }) | undefined {
+	const path = partAt(pathPart, text, at);
+	const found = /\/(?:-\/)?issues\/(\d+)/.exec(path);
+	const project = found && path.slice(0, found.index);
+	if (!found || !project || !isFullPath(project)) return undefined;
+	const end = at + found.index + found[0].length;
+	return {
+		project,
+		iid: Number(found[1]),
+		end: end + lengthAt(restOfAddress, text, end),
+	};
+}
+
+/** Whether it has the path of a namespace and a name. */
+function isFullPath(path: string): boolean {
+	const names = path.split("/");
+	return names.length > 1 && !names.includes("");
+}
+
+function partAt(sticky: RegExp, text: string, at: number): string {
+	sticky.lastIndex = at;
+	return sticky.exec(text)?.[0] ?? "";
+}
+
+export const lengthAt = (sticky: RegExp, text: string, at: number): number =>
+	partAt(sticky, text, at).length;
+
+export type IssueKey = Pick<NumberedIssueRecord, "project_id" | "iid">;
+
+/** The issues of references to projects that are there. */
+export async function keysOf(
+	references: readonly IssueReference[],
+	own: ProjectRecord,
+	{ projects }: Pick<Context, "projects">,
+): Promise<IssueKey[]> {
+	const paths = new Set(
+		references.flatMap((one) => one.project?.toLowerCase() ?? []),
+	);
+	const named = paths.size > 0 ? await projects.named([...paths]) : [];
+	const ids = new Map(
+		named.map(({ id, full_path }) => [full_path.toLowerCase(), id]),
+	);
+	return references.flatMap(({ project, iid }) => {
+		const id = project === undefined ? own.id : ids.get(project.toLowerCase());
+		return id === undefined ? [] : [{ project_id: id, iid }];
+	});
+}
+
+/** Those that are there and that a user sees, each once: a text may name one by its number, its path and its address. */
+export async function seenIssues(
+	keys: readonly IssueKey[],
+	user: Viewer["user"],
+	{ access, issues, today }: Pick<Context, "access" | "issues" | "today">,
+): Promise<SeenIssue[]> {
+	if (keys.length === 0) return [];
+	const ids = [...new Set(keys.map(({ project_id }) => project_id))];
+	const places = new Map(
+		(await access.projects(ids, user?.id, today)).map((one) => [
+			one.project.id,
+			one,
+		]),
+	);
+	const keyOf = ({ project_id, iid }: IssueKey) => `${project_id}#${iid}`;
+	const found = new Map(
+		(await issues.numbered(keys)).map((issue) => [keyOf(issue), issue]),
+	);
+	const seen = new Map<number, SeenIssue>();
+	for (const key of keys) {
+		const issue = found.get(keyOf(key));
+		const place = places.get(key.project_id);
+		if (!issue || !place) continue;
+		const { project, level } = place;
+		const viewer = { user, level };
+		if (!maySeeIssue(viewer, project, issue)) continue;
+		seen.set(issue.id, { issue, project, viewer });
+	}
+	return [...seen.values()];
+}

@@ -1,0 +1,149 @@
+/** Whom and what the texts of a merge request mention: issues get a note that says so, and people take part. */
+import { requireProject } from "../access/access.ts";
+import { isId } from "../access/references.ts";
+import type { Context, Locked } from "../context.ts";
+import { writeSystemNote } from "../discussions/notes.ts";
+import { forbidden } from "../errors.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import {
+	type IssueReference,
+	keyOf,
+	keysOf,
+	readReference,
+	seenIssues,
+} from "./issue-references.ts";
+import { maySeeAndChange } from "./rights.ts";
+import type { MergeRequestRecord } from "./store.ts";
+
+/** Issues that a change of one merge request mentions: the first ones. */
+const mostMentioned = 100;
+
+/** The part of a text before a number that may be a path has at most so many characters. */
+const longestPath = 1024;
+
+/** The issues that a text names, each once, but for those in code. */
+export function mentionedIssues(
+	text: string,
+	baseUrl: string,
+): ReadonlyMap<string, IssueReference> {
+	const found = new Map<string, IssueReference>();
+	const plain = withoutCode(text);
+	const add = (at: number) => {
+		const reference = readReference(plain, at, baseUrl);
+		if (!reference || !isId(reference.iid)) return;
+		const { end: _, ...named } = reference;
+		found.set(keyOf(named), named);
+	};
+	for (const { index } of plain.matchAll(/#\d/g)) {
+		let start = index;
+		const first = Math.max(index - longestPath, 0);
+		while (start > first && /[\w./-]/.test(plain[start - 1] ?? "")) start--;
+		if (plain[start - 1] !== "&") add(start);
+	}
+	const address = `${baseUrl}/`;
+	let at = plain.indexOf(address);
+	for (; at >= 0; at = plain.indexOf(address, at + 1)) add(at);
+	return found;
+}
+
+/** A text without what is between backticks. */
+function withoutCode(text: string): string {
+	const runs = [...text.matchAll(/`+/g)].map(({ 0: { length }, index }) => ({
+		...{ length, index },
+	}));
+	const last = new Map(runs.map(({ length }, at) => [length, at]));
+	let plain = "";
+	let from = 0;
+	let open: (typeof runs)[number] | undefined;
+	for (const [at, run] of runs.entries()) {
+		if (open?.length === run.length) {
+			plain += `${text.slice(from, open.index)} `;
+			from = run.index + run.length;
+			open = undefined;
+		} else if (!open && last.get(run.length) !== at) {
+			open = run;
+		}
+	}
+	return plain + text.slice(from);
+}
+
+type Texts = Pick<MergeRequestRecord, "title" | "description">;
+
+const textOf = ({ title, description }: Texts): string =>
+	`${title}\n${description ?? ""}`;
+
+/**
+ * Writes `mentioned in merge request !3` on the issues that its texts name by now, if the caller sees them. It is hidden from
+ * those who do not see merge requests of its project.
+ * @returns The context once the issues are locked
+ * @throws {ApiError} 403 where the caller may no longer change it
+ */
+export async function noteMentions(
+	before: Texts | undefined,
+	after: MergeRequestRecord,
+	project: ProjectRecord,
+	context: Locked,
+): Promise<Locked> {
+	const { externalUrl } = context.settings;
+	const references = new Map(mentionedIssues(textOf(after), externalUrl));
+	if (before) {
+		const old = mentionedIssues(textOf(before), externalUrl);
+		for (const key of old.keys()) references.delete(key);
+	}
+	const named = [...references.values()].slice(0, mostMentioned);
+	const keys = await keysOf(named, project, context);
+	const found = await seenIssues(keys, context.user, context);
+	if (found.length === 0) return context;
+	const sorted = found
+		.map(({ issue: { project_id, iid } }) => ({ project_id, iid }))
+		.sort((a, b) => a.project_id - b.project_id || a.iid - b.iid);
+	const [locked] = await context.lock(async ({ issues }) => {
+		for (const { project_id, iid } of sorted)
+			await issues.lock(project_id, iid);
+	});
+	if (!maySeeAndChange(after, requireProject(locked), locked))
+		throw forbidden();
+	const time = locked.now();
+	for (const { issue, project: home } of await seenIssues(
+		...[sorted, locked.user, locked],
+	)) {
+		const key = { type: "Issue" as const, id: issue.id };
+		const body = `mentioned in merge request ${nameIn(home, after, project)}`;
+		if (await locked.discussions.hasSystemNote(key, body)) continue;
+		const references = [
+			{ kind: "merge request" as const, project_id: project.id },
+		];
+		const note = { body, time, touched: time, references };
+		await writeSystemNote(key, note, locked);
+	}
+	return locked;
+}
+
+/** How texts in a project name a merge request. */
+function nameIn(
+	{ id, namespace }: ProjectRecord,
+	{ iid }: Pick<MergeRequestRecord, "iid">,
+	project: ProjectRecord,
+): string {
+	if (id === project.id) return `!${iid}`;
+	const isNear = namespace.id === project.namespace.id;
+	return `${isNear ? project.path : project.full_path}!${iid}`;
+}
+
+/** What a text has that mentions a user, whatever the case: a regular expression for JavaScript and Postgres alike. */
+export function mentionOf(username: string): string {
+	const name = username.replaceAll(/[.-]/g, "\\$&");
+	return `(?<![A-Za-z0-9_])@${name}(?![A-Za-z0-9_/-]|\\.[A-Za-z0-9_])`;
+}
+
+/** Whether the texts of a merge request, or notes on it, mention the caller. */
+export async function takesPart(
+	mergeRequest: Texts & Pick<MergeRequestRecord, "id">,
+	{ user, discussions }: Pick<Context, "user" | "discussions">,
+): Promise<boolean> {
+	if (!user) return false;
+	const mention = mentionOf(user.username);
+	if (new RegExp(mention, "i").test(textOf(mergeRequest))) return true;
+	const key = { type: "Merge request" as const, id: mergeRequest.id };
+	return discussions.isCommenter(key, user.id, mention);
+}
