@@ -57,6 +57,10 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			return issue && shownOf(issue);
 		},
 
+		async withIds(ids) {
+			return ids.flatMap((id) => issues.get(id) ?? []);
+		},
+
 		async numbered(keys) {
 			const wanted = new Map<number, Set<number>>();
 			for (const { project_id, iid } of keys) {

@@ -66,6 +66,71 @@ conformance("closing issues", ({ as }) => {
 		);
 	});
 
+	it("listMergeRequestClosingIssues of a closed one shows what it would have closed", async () => {
+		const { issues: _, ...input } = await withIssues(3, {
+			title: "Closes #2",
+		});
+		const update = async (change: object) =>
+			dataOf(await as.maintainer.updateMergeRequest({ ...input, ...change }));
+		await update({ state_event: "close", title: "Closes #1" });
+		await update({ description: "Closes #3" });
+		expect(await closed(input)).toEqual(["#2"]);
+		await update({ state_event: "reopen" });
+		expect(await closed(input)).toEqual(["#1", "#3"]);
+		const { id } = input;
+		await as.owner.deleteProjectBranch({ id, branch: "fix" });
+		await update({ title: "Other" });
+		expect(await closed(input)).toEqual(["#1", "#3"]);
+		await as.owner.deleteProjectIssue({ id, issue_iid: 1 });
+		expect(await closed(input)).toEqual(["#3"]);
+	});
+
+	it.each([
+		["by acceptMergeRequest", true],
+		["by a push", false],
+	])(
+		"listMergeRequestClosingIssues of one merged %s stays",
+		async (_, isAccepted) => {
+			const { issues: __, ...input } = await withIssues(2, {
+				description: "Closes #1",
+			});
+			const { id } = input;
+			if (isAccepted) {
+				dataOf(await as.maintainer.acceptMergeRequest(input));
+			} else {
+				const branch = { id, branch: "too", ref: "fix" };
+				dataOf(await as.maintainer.createProjectBranch(branch));
+				const { iid } = dataOf(
+					await as.maintainer.createMergeRequest({
+						...{
+							id,
+							source_branch: "too",
+							target_branch: "main",
+							title: "Too",
+						},
+					}),
+				);
+				dataOf(
+					await as.maintainer.acceptMergeRequest({
+						id,
+						merge_request_iid: iid,
+					}),
+				);
+			}
+			const description = "Closes #2";
+			dataOf(await as.maintainer.updateMergeRequest({ ...input, description }));
+			dataOf(
+				await as.maintainer.createProjectBranch({
+					id,
+					branch: "next",
+					ref: "main",
+				}),
+			);
+			dataOf(await as.owner.updateProject({ id, default_branch: "next" }));
+			expect(await closed(input)).toEqual(["#1"]);
+		},
+	);
+
 	it("listMergeRequestClosingIssues shows long texts and many labels whole", async () => {
 		const { issues: _, ...input } = await withIssues(1, {
 			description: "Closes #1",

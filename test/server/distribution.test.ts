@@ -52,7 +52,7 @@ const core = [
 ];
 
 /** Tables of the whole instance. */
-const instance = ["deleted_places", "migrations", "rate_limits", "writers_070"];
+const instance = ["deleted_places", "migrations", "rate_limits", "writers_071"];
 
 /** Tables whose rows do not name their project or group, and what leads to it. */
 const indirect = {

@@ -216,6 +216,8 @@ export interface IssueStore extends IssueLocks, IssueWrites {
 	numbered(
 		keys: readonly Pick<IssueRecord, "project_id" | "iid">[],
 	): Promise<NumberedIssueRecord[]>;
+	/** The issues with these ids, in their order, whoever sees them; missing ones are left out. */
+	withIds(ids: readonly number[]): Promise<NumberedIssueRecord[]>;
 	/** Issues as pages show them, by their ids; missing ones are left out. In no order. */
 	listed(ids: readonly number[]): Promise<ListedIssueRecord[]>;
 	page(

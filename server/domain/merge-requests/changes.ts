@@ -25,9 +25,16 @@ import { AfterCommit, prepared } from "../phases.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { Mutable } from "../values/new-record.ts";
 import { stripped } from "../values/text.ts";
+import { closingIssues } from "./closing.ts";
 import { longestTitle } from "./drafts.ts";
 import { viewOf } from "./find.ts";
-import { type Look, type Looked, lookAt } from "./look.ts";
+import {
+	type Look,
+	type Looked,
+	lookAt,
+	messagesIn,
+	noneIfCostly,
+} from "./look.ts";
 import { noteMentions } from "./mentions.ts";
 import { notesOn } from "./notes.ts";
 import { presentMergeRequest } from "./present.ts";
@@ -119,6 +126,11 @@ export const mergeRequestChangeHandlers = {
 			const { faults, look } = isAdmitted
 				? await lookAfter(looked, input, before)
 				: { faults: [], look: undefined };
+			const isClosed = input.state_event === "close";
+			const messages =
+				look && isClosed
+					? await messagesIn(look.refs, place.id, before).catch(noneIfCostly)
+					: [];
 			return async (waiting: Context) => {
 				const { context, project, mergeRequest, ...rest } = await lockForUpdate(
 					waiting,
@@ -130,7 +142,14 @@ export const mergeRequestChangeHandlers = {
 					mergeRequest.iid,
 				);
 				if (!old) throw notFound();
-				const after = await changed(old, input, rest, project, context);
+				const wanted = await changed(old, input, rest, project, context);
+				const after = await withClosing(
+					wanted,
+					old,
+					messages,
+					project,
+					context,
+				);
 				const { state, target_branch } = after;
 				const isMoved = target_branch !== old.target_branch;
 				// It is being merged to the other one.
@@ -176,6 +195,7 @@ const bareMergeRequest = {
 	closed_at: null,
 	merge_commit_sha: null,
 	squash_commit_sha: null,
+	closing_issue_ids: null,
 };
 
 /** What git says of a merge request as it is after a change, or what is wrong with its target branch. */
@@ -306,6 +326,20 @@ async function changed(
 	const { discussion_locked } = input;
 	if (discussion_locked != null) after.discussion_locked = discussion_locked;
 	return plan(after, input, { current: old.labels, kept }, project, context);
+}
+
+/** What it closes is what it closed, once it is closed itself: by the texts that it had. */
+async function withClosing(
+	after: MergeRequestRecord,
+	old: ShownMergeRequestRecord,
+	messages: readonly string[],
+	project: ProjectRecord,
+	context: Locked,
+): Promise<MergeRequestRecord> {
+	if (after.state === old.state) return after;
+	if (after.state !== "closed") return { ...after, closing_issue_ids: null };
+	const closing = await closingIssues(old, project, messages, context);
+	return { ...after, closing_issue_ids: closing.map(({ id }) => id) };
 }
 
 /** What callers from Developer on set. */

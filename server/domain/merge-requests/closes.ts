@@ -1,35 +1,18 @@
 /** The issues that a merge closes. */
 import { may, type Viewer } from "../access/access.ts";
 import { isOneOf, peopleOf } from "../access/sight.ts";
-import type { ProjectRecord } from "../projects/store.ts";
+import type { Context } from "../context.ts";
+import type { NumberedIssueRecord } from "../issues/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
-import { closingIssues } from "./closing.ts";
-import type { SeenIssue } from "./issue-references.ts";
-import type { MergeRequestRecord } from "./store.ts";
+import { type SeenIssue, seenIssues } from "./issue-references.ts";
 
-type Context = Parameters<typeof closingIssues>[4];
-
-/**
- * Those that a user may close.
- * @param messages - Of its commits, newest first
- */
+/** Those that a user may close. */
 export async function issuesToClose(
-	mergeRequest: Pick<
-		MergeRequestRecord,
-		"title" | "description" | "target_branch"
-	>,
-	project: ProjectRecord,
-	messages: readonly string[],
+	issues: readonly NumberedIssueRecord[],
 	user: Viewer["user"],
-	context: Context,
+	context: Pick<Context, "access" | "today">,
 ): Promise<AnnouncedMerge["closes"]> {
-	const found = await closingIssues(
-		mergeRequest,
-		project,
-		messages,
-		user,
-		context,
-	);
+	const found = await seenIssues(issues, user, context);
 	return found
 		.filter(mayClose)
 		.map(({ issue: { project_id, iid } }) => ({ project_id, iid }));

@@ -1,16 +1,15 @@
 /** The issues that merging a merge request closes: its texts name them after a word such as `Closes`. */
-import type { Viewer } from "../access/access.ts";
 import { isId } from "../access/references.ts";
 import type { Context } from "../context.ts";
+import type { NumberedIssueRecord } from "../issues/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import {
 	type IssueReference,
+	issuesAt,
 	keyOf,
 	keysOf,
 	lengthAt,
 	readReference,
-	type SeenIssue,
-	seenIssues,
 } from "./issue-references.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
@@ -64,10 +63,9 @@ function afterSeparator(text: string, start: number): number {
 }
 
 /**
- * The issues that merging a merge request closes, in the order in which its texts first name them: those that are there and that
- * a user sees, closed ones included. None where it goes to another branch than the default one, or its project closes none.
+ * The issues that merging a merge request closes, in the order in which its texts first name them: those that are there, closed
+ * ones included, whoever sees them. None where it goes to another branch than the default one, or its project closes none.
  * @param messages - Of its commits, newest first
- * @param user - Undefined: anonymous
  */
 export async function closingIssues(
 	mergeRequest: Pick<
@@ -76,12 +74,8 @@ export async function closingIssues(
 	>,
 	project: ProjectRecord,
 	messages: readonly string[],
-	user: Viewer["user"],
-	context: Pick<
-		Context,
-		"access" | "issues" | "projects" | "settings" | "today"
-	>,
-): Promise<SeenIssue[]> {
+	context: Pick<Context, "issues" | "projects" | "settings">,
+): Promise<NumberedIssueRecord[]> {
 	const { title, description, target_branch } = mergeRequest;
 	if (target_branch !== project.default_branch) return [];
 	if (project.features.issues === "disabled") return [];
@@ -94,7 +88,7 @@ export async function closingIssues(
 		project.id,
 	);
 	if (!rules?.autoclose_referenced_issues) return [];
-	return seenIssues(await keysOf(references, project, context), user, context);
+	return issuesAt(await keysOf(references, project, context), context);
 }
 
 /** The references of several texts, within the bounds of one merge request. */

@@ -1,16 +1,20 @@
 /** What merge requests change, and which issues they close. */
 import type { RawBody } from "../../../generated/operations.ts";
-import type { OperationHandlers } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { TooCostly } from "../errors.ts";
 import { unstored } from "../headers.ts";
 import { listedAsFound } from "../issues/listed.ts";
+import type { NumberedIssueRecord } from "../issues/store.ts";
 import { presentRead } from "../lists/long-texts.ts";
 import { pageOfAll, pageRequest } from "../lists/pagination.ts";
+import type { ProjectRecord } from "../projects/store.ts";
 import { closingIssues } from "./closing.ts";
-import { diffRefsOf, refsThere } from "./diff-refs.ts";
+import { diffRefsOf } from "./diff-refs.ts";
 import { requireReadable } from "./find.ts";
-import { commitsOf, differencesOf } from "./look.ts";
+import { seenIssues } from "./issue-references.ts";
+import { differencesOf, messagesIn } from "./look.ts";
 import { presentFile } from "./present.ts";
+import type { ShownMergeRequestRecord } from "./store.ts";
 
 export const mergeRequestDiffHandlers = {
 	async listMergeRequestDiffs({ merge_request_iid, ...input }, context) {
@@ -52,17 +56,21 @@ export const mergeRequestDiffHandlers = {
 			merge_request_iid,
 			context,
 		);
-		const compared = await diffRefsOf(mergeRequest, context);
-		const refs = compared && (await refsThere(compared, project.id, context));
-		const commits = await commitsOf(refs, project.id, context);
-		const messages = commits.map(({ message }) => message);
-		const { user } = context;
-		const found = await closingIssues(
-			...[mergeRequest, project, messages, user, context],
-		);
-		return listedAsFound(
-			pageOfAll(found, pageRequest(context, input)),
-			context,
-		);
+		const { closing_issue_ids: ids } = mergeRequest;
+		const found = ids
+			? await context.issues.withIds(ids)
+			: await closingNow(mergeRequest, project, context);
+		const seen = await seenIssues(found, context.user, context);
+		return listedAsFound(pageOfAll(seen, pageRequest(context, input)), context);
 	},
 } satisfies Partial<OperationHandlers>;
+
+async function closingNow(
+	mergeRequest: ShownMergeRequestRecord,
+	project: ProjectRecord,
+	context: Context,
+): Promise<NumberedIssueRecord[]> {
+	const refs = await diffRefsOf(mergeRequest, context);
+	const messages = await messagesIn(refs, project.id, context);
+	return closingIssues(mergeRequest, project, messages, context);
+}

@@ -78,7 +78,7 @@ function partAt(sticky: RegExp, text: string, at: number): string {
 export const lengthAt = (sticky: RegExp, text: string, at: number): number =>
 	partAt(sticky, text, at).length;
 
-export type IssueKey = Pick<NumberedIssueRecord, "project_id" | "iid">;
+type IssueKey = Pick<NumberedIssueRecord, "project_id" | "iid">;
 
 /** The issues of references to projects that are there. */
 export async function keysOf(
@@ -99,33 +99,41 @@ export async function keysOf(
 	});
 }
 
-/** Those that are there and that a user sees, each once: a text may name one by its number, its path and its address. */
-export async function seenIssues(
+/** The issues that are there, each once: a text may name one by its number, its path and its address. */
+export async function issuesAt(
 	keys: readonly IssueKey[],
-	user: Viewer["user"],
-	{ access, issues, today }: Pick<Context, "access" | "issues" | "today">,
-): Promise<SeenIssue[]> {
+	{ issues }: Pick<Context, "issues">,
+): Promise<NumberedIssueRecord[]> {
 	if (keys.length === 0) return [];
-	const ids = [...new Set(keys.map(({ project_id }) => project_id))];
+	const keyOf = ({ project_id, iid }: IssueKey) => `${project_id}#${iid}`;
+	const found = new Map(
+		(await issues.numbered(keys)).map((issue) => [keyOf(issue), issue]),
+	);
+	const wanted = [...new Set(keys.map(keyOf))];
+	return wanted.flatMap((key) => found.get(key) ?? []);
+}
+
+/** Those that a user sees. */
+export async function seenIssues(
+	issues: readonly NumberedIssueRecord[],
+	user: Viewer["user"],
+	{ access, today }: Pick<Context, "access" | "today">,
+): Promise<SeenIssue[]> {
+	if (issues.length === 0) return [];
+	const ids = [...new Set(issues.map(({ project_id }) => project_id))];
 	const places = new Map(
 		(await access.projects(ids, user?.id, today)).map((one) => [
 			one.project.id,
 			one,
 		]),
 	);
-	const keyOf = ({ project_id, iid }: IssueKey) => `${project_id}#${iid}`;
-	const found = new Map(
-		(await issues.numbered(keys)).map((issue) => [keyOf(issue), issue]),
-	);
-	const seen = new Map<number, SeenIssue>();
-	for (const key of keys) {
-		const issue = found.get(keyOf(key));
-		const place = places.get(key.project_id);
-		if (!issue || !place) continue;
+	return issues.flatMap((issue) => {
+		const place = places.get(issue.project_id);
+		if (!place) return [];
 		const { project, level } = place;
 		const viewer = { user, level };
-		if (!maySeeIssue(viewer, project, issue)) continue;
-		seen.set(issue.id, { issue, project, viewer });
-	}
-	return [...seen.values()];
+		return maySeeIssue(viewer, project, issue)
+			? [{ issue, project, viewer }]
+			: [];
+	});
 }

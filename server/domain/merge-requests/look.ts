@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { TooCostly } from "../errors.ts";
 import { unlessCostly } from "../repository/diffs.ts";
 import type { CommitRecord, DifferencesRecord } from "../repository/store.ts";
-import { diffRefsOf, type Reads } from "./diff-refs.ts";
+import { diffRefsOf, type Reads, refsThere } from "./diff-refs.ts";
 import { hasCommits, mergeStatusOf, needsRebase } from "./mergeability.ts";
 import type { DiffRefs, MergeStatus, VersionedMergeRequest } from "./store.ts";
 
@@ -58,6 +58,26 @@ export async function lookAt(
 				? filesIn(await differencesOf(refs, mergeRequest.project_id, context))
 				: null,
 	};
+}
+
+/**
+ * Messages of the commits that it adds, newest first; none where git lacks commits.
+ * @throws {ApiError} 503 where git takes too long
+ */
+export async function messagesIn(
+	compared: DiffRefs | undefined,
+	projectId: number,
+	reads: Reads,
+): Promise<string[]> {
+	const refs = compared && (await refsThere(compared, projectId, reads));
+	const commits = await commitsOf(refs, projectId, reads);
+	return commits.map(({ message }) => message);
+}
+
+/** For what happens whether its messages are known or not. */
+export function noneIfCostly(error: unknown): string[] {
+	if (error instanceof TooCostly) return [];
+	throw error;
 }
 
 /** The files that it changes. */

@@ -7,6 +7,7 @@ import { forbidden } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import {
 	type IssueReference,
+	issuesAt,
 	keyOf,
 	keysOf,
 	readReference,
@@ -92,7 +93,9 @@ export async function noteMentions(
 	}
 	const named = [...references.values()].slice(0, mostMentioned);
 	const keys = await keysOf(named, project, context);
-	const found = await seenIssues(keys, context.user, context);
+	const found = await seenIssues(
+		...[await issuesAt(keys, context), context.user, context],
+	);
 	if (found.length === 0) return context;
 	const sorted = found
 		.map(({ issue: { project_id, iid } }) => ({ project_id, iid }))
@@ -105,7 +108,7 @@ export async function noteMentions(
 		throw forbidden();
 	const time = locked.now();
 	for (const { issue, project: home } of await seenIssues(
-		...[sorted, locked.user, locked],
+		...[await issuesAt(sorted, locked), locked.user, locked],
 	)) {
 		const key = { type: "Issue" as const, id: issue.id };
 		const body = `mentioned in merge request ${nameIn(home, after, project)}`;

@@ -30,7 +30,7 @@ import { closingIssues } from "./closing.ts";
 import { tipsOf } from "./diff-refs.ts";
 import { isDraft } from "./drafts.ts";
 import { presentWhole, settled } from "./find.ts";
-import type { SeenIssue } from "./issue-references.ts";
+import { type SeenIssue, seenIssues } from "./issue-references.ts";
 import { commitsOf, lookAt } from "./look.ts";
 import {
 	type BuiltMerge,
@@ -120,15 +120,13 @@ export const mergeHandlers = {
 					? await addPushed(found, pushed, context)
 					: found.version;
 				if (!version) throw notMergeable();
+				const closing = await closingIssues(
+					...[found, project, messagesOf(wanted), context],
+				);
 				const ready = {
 					...{ wanted, built, target, lost, source: sourceUpdate },
-					closes: await issuesToClose(
-						found,
-						project,
-						messagesOf(wanted),
-						context.user,
-						context,
-					),
+					closes: await issuesToClose(closing, context.user, context),
+					closing_issue_ids: closing.map(({ id }) => id),
 					version_id: version.id,
 					should_remove_source_branch:
 						input.should_remove_source_branch ?? null,
@@ -266,8 +264,8 @@ async function namedIssues(
 ): Promise<SeenIssue[]> {
 	const { mergeRequest, project, author } = wanted;
 	const messages = messagesOf(wanted);
-	const seenBy = (user: Viewer["user"]) =>
-		closingIssues(mergeRequest, project, messages, user, context);
+	const found = await closingIssues(mergeRequest, project, messages, context);
+	const seenBy = (user: Viewer["user"]) => seenIssues(found, user, context);
 	const byCaller = new Set(
 		(await seenBy(context.user)).map(({ issue }) => issue.id),
 	);
@@ -344,6 +342,7 @@ interface ReadyMerge {
 	source: RefUpdate;
 	lost: LostDiffs;
 	closes: AnnouncedMerge["closes"];
+	closing_issue_ids: readonly number[];
 	version_id: number;
 	should_remove_source_branch: boolean | null;
 	squash: boolean;

@@ -55,10 +55,10 @@ export async function settleMerge(
 	const found = await within.mergeRequests.lock(project_id, iid);
 	if (!found || found.state === "merged") return false;
 	const { merge_commit_sha, squash_commit_sha, squash } = merge;
-	const { should_remove_source_branch } = merge;
+	const { should_remove_source_branch, closing_issue_ids = null } = merge;
 	const after = {
 		...{ ...storedOf(found), merge_commit_sha, squash_commit_sha, squash },
-		should_remove_source_branch,
+		...{ should_remove_source_branch, closing_issue_ids },
 	};
 	await within.mergeRequests.update(mergedBy(after, userId, time));
 	return true;

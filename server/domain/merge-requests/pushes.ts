@@ -9,13 +9,16 @@ import type { NoteWriter } from "../discussions/notes.ts";
 import { ApiError, TooCostly } from "../errors.ts";
 import { changeState } from "../issues/changes.ts";
 import { writeNotes } from "../issues/notes.ts";
+import type { NumberedIssueRecord } from "../issues/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
 import { titleOf } from "../repository/commits.ts";
 import type { UserRecord } from "../users/store.ts";
 import { issuesToClose } from "./closes.ts";
+import { closingIssues } from "./closing.ts";
 import { fromBranches } from "./diff-refs.ts";
 import { draftTitle, isDraftCommit } from "./drafts.ts";
+import { messagesIn, noneIfCostly } from "./look.ts";
 import { hasCommits } from "./mergeability.ts";
 import { closeIssues, mergedBy } from "./merging.ts";
 import { type AddedCommits, pushNotes } from "./notes.ts";
@@ -54,6 +57,8 @@ interface Effect {
 /** Its source branch is gone. */
 interface Closed {
 	kind: "closed";
+	/** The issues that it would have closed. */
+	closing: readonly NumberedIssueRecord[];
 }
 
 /** Its source branch has other commits. */
@@ -71,6 +76,8 @@ interface Arrived {
 	kind: "arrived";
 	/** What brought them. */
 	merge_commit_sha: string;
+	closing: readonly NumberedIssueRecord[];
+	/** Those of them that the user may close. */
 	closes: AnnouncedMerge["closes"];
 }
 
@@ -106,7 +113,9 @@ export async function effectsOf(
 			look,
 			async () => {
 				if (target) return arrivedWith(look, one, target);
-				return isGone ? { kind: "closed" } : pushedTo(look, one);
+				return isGone
+					? { kind: "closed", closing: await closingOf(look, one) }
+					: pushedTo(look, one);
 			},
 			undefined,
 		);
@@ -193,27 +202,31 @@ async function reachedBy(
 
 async function arrivedWith(
 	look: Look,
-	{ iid, version }: Open,
+	one: Open,
 	tip: string,
 ): Promise<Arrived> {
-	const { services, project, user, today } = look;
-	const { stores, settings } = services;
-	const found = await stores.mergeRequests.find(project.id, iid);
-	const { start_sha = tip, head_sha = tip } = version ?? {};
-	const { commits } = await stores.repositories.commitsBetween(
-		project.id,
-		start_sha,
-		head_sha,
-	);
-	const messages = commits.map(({ message }) => message).reverse();
-	const context = { ...stores, settings, today };
+	const { services, user, today } = look;
+	const { access } = services.stores;
+	const closing = await closingOf(look, one);
 	return {
-		kind: "arrived",
-		merge_commit_sha: await bringerOf(look, head_sha, tip),
-		closes: found
-			? await issuesToClose(found, project, messages, user, context)
-			: [],
+		...{ kind: "arrived", closing },
+		merge_commit_sha: await bringerOf(look, one.version?.head_sha ?? tip, tip),
+		closes: await issuesToClose(closing, user, { access, today }),
 	};
+}
+
+/** The issues that a merge of it closes. */
+async function closingOf(
+	{ services: { stores, settings }, project }: Look,
+	{ iid, version }: Open,
+): Promise<NumberedIssueRecord[]> {
+	const found = await stores.mergeRequests.find(project.id, iid);
+	if (!found) return [];
+	const refs = version ?? undefined;
+	const messages = await messagesIn(refs, project.id, stores).catch(
+		noneIfCostly,
+	);
+	return closingIssues(found, project, messages, { ...stores, settings });
 }
 
 /** First parents that are searched for the commit that brought another one. */
@@ -323,8 +336,11 @@ export async function settlePushes(
 		settled++;
 		const before = storedOf(found);
 		if (change.kind === "arrived") {
-			const { merge_commit_sha, closes } = change;
-			const merged = { ...before, merge_commit_sha, squash_commit_sha: null };
+			const { merge_commit_sha, closing, closes } = change;
+			const merged = {
+				...{ ...before, merge_commit_sha, squash_commit_sha: null },
+				closing_issue_ids: closing.map(({ id }) => id),
+			};
 			await mergeRequests.update(mergedBy(merged, user.id, time));
 			closed.push(...closes);
 			continue;
@@ -332,7 +348,8 @@ export async function settlePushes(
 		const after = { ...before, updated_at: time };
 		if (change.kind === "closed") {
 			changeState(after, "close", user.id, time);
-			await mergeRequests.update(after);
+			const closing_issue_ids = change.closing.map(({ id }) => id);
+			await mergeRequests.update({ ...after, closing_issue_ids });
 			continue;
 		}
 		const { added, draft } = change;

@@ -61,6 +61,8 @@ export interface MergeRequestRecord
 	closed_at: string | null;
 	merge_commit_sha: string | null;
 	squash_commit_sha: string | null;
+	/** The issues that it closed, or would have, when it was merged or closed; null: what its texts say. */
+	closing_issue_ids: readonly number[] | null;
 }
 
 /** With its newest version; null: it has none. */

@@ -41,6 +41,8 @@ export interface AnnouncedMerge {
 	squash: boolean;
 	/** The issues that it closes. */
 	closes: readonly { project_id: number; iid: number }[];
+	/** Those that it closes, or would if its caller might; absent in announcements of older programs. */
+	closing_issue_ids?: readonly number[];
 }
 
 export interface AnnouncedRefWrites {

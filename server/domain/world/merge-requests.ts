@@ -60,6 +60,7 @@ export async function loadMergeRequest(
 		merge_status: source.merge_status ?? "unchecked",
 		merge_error: source.merge_error ?? null,
 		...(await endOf(source, updated_at, place)),
+		closing_issue_ids: null,
 		created_at,
 		updated_at,
 	});

@@ -114,6 +114,15 @@ const findNumbered = statement<
 		),
 );
 
+const findWithIds = statement<{ ids: readonly number[] }, NumberedIssueRecord>(
+	"issues.find_with_ids",
+	(p) =>
+		knex("issues as i")
+			.select(prefixed(i, numbered))
+			.where(i.id, raw("any(?)", p("ids")))
+			.orderByRaw(raw(`array_position(?::bigint[], ${i.id})`, p("ids"))),
+);
+
 const findListed = statement<{ ids: readonly number[] }, IssueRow & ShortTexts>(
 	"issues.find_listed",
 	(p) =>
@@ -232,6 +241,8 @@ export function issueStore(db: Queryable): IssueStore {
 				projects: keys.map(({ project_id }) => project_id),
 				iids: keys.map(({ iid }) => iid),
 			}),
+
+		withIds: (ids) => findWithIds(db, { ids }),
 
 		async listed(ids) {
 			const rows = await findListed(db, { ids });

@@ -42,6 +42,8 @@ const mergeRequest = fields("merge_requests", "m", [
 export type MergeRequestRow = RowOf<typeof mergeRequest> & {
 	label_ids: number[];
 	description: string | null;
+	/** Absent in lists: nobody reads it there. */
+	closing_issue_ids?: number[] | null;
 	version: ShownMergeRequestRecord["version"];
 };
 
@@ -72,6 +74,7 @@ export async function withNames<Row extends MergeRequestRow>(
 		],
 	});
 	return rows.map((row) => ({
+		closing_issue_ids: null,
 		...readVersion(row),
 		...nameOf(row),
 		merged_by: people.get(row.merged_by_id ?? 0) ?? null,

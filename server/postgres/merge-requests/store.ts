@@ -58,6 +58,7 @@ const changing = [
 	"closed_at",
 	"merge_commit_sha",
 	"squash_commit_sha",
+	"closing_issue_ids",
 	"updated_at",
 ] as const;
 const given = [
@@ -102,7 +103,7 @@ const lock = statement<Key, MergeRequestRecord>(
 const show = statement<Key, MergeRequestRow>("merge_requests.show", (p) =>
 	withColumns(
 		knex("merge_requests as m")
-			.select(m.description)
+			.select(m.description, m.closing_issue_ids)
 			.where(m.project_id, p("project"))
 			.where(m.iid, p("iid")),
 	),
