@@ -323,6 +323,13 @@ declare const lookedAgain: unique symbol;
 /** The context of a caller who was looked up again after the last lock: its stores write. Only `lockingIn` makes one. */
 export type Locked = Context & Writes & { readonly [lookedAgain]: true };
 
+/** A merge that is announced. */
+export interface ClaimedMerge {
+	announced: AnnouncedMerge;
+	/** Judges the caller once more, with the merge request locked. */
+	judge(context: Context): Promise<void>;
+}
+
 /** Changes of refs that are announced. Both go on when the request has ended. */
 interface Announcement {
 	/**
@@ -352,7 +359,7 @@ export interface Context extends Reads {
 		project: Pick<ProjectRecord, "id">,
 		updates: readonly RefUpdate[],
 		lost: ReadonlyMap<number, DiffRefs>,
-		merge?: AnnouncedMerge,
+		merge?: ClaimedMerge,
 	): Promise<Announcement>;
 	/** Notes the merge of a merge request that a server made, or takes it back that it did not, and died. */
 	settleMerge(

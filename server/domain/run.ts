@@ -4,6 +4,7 @@ import {
 	type Operation,
 	type OperationId,
 } from "../../generated/operations.ts";
+import { requirePlace } from "./access/access.ts";
 import { lockingIn, noLock } from "./access/locked.ts";
 import type {
 	Answer,
@@ -232,7 +233,7 @@ function readsOf(
 
 function contextOf(
 	call: Call,
-	{ user, administrator, place, today }: Caller,
+	caller: Caller,
 	stores: Reads,
 	{
 		tag,
@@ -241,14 +242,22 @@ function contextOf(
 	}: Pick<Context, "tag" | "setHeaders"> & Partial<Pick<Context, "lock">>,
 ): Context {
 	const { operation, requirements, request, services } = call;
+	const { user, administrator, place, today } = caller;
 	return {
 		...stores,
 		lock,
-		announceRefs: async (...changes) => {
+		announceRefs: async (project, updates, lost, claimed) => {
+			const judge = async (within: Stores) => {
+				const again = await admitAgain(call, caller, within);
+				const context = contextOf(call, again, within, { tag, setHeaders });
+				requirePlace(context);
+				await claimed?.judge(context);
+			};
 			const { settle, withdraw, recover } = await announceRefs(
 				call.services,
 				authorOf(call, { user, administrator }),
-				...changes,
+				...([project, updates, lost] as const),
+				claimed && { merge: claimed.announced, judge },
 			);
 			return {
 				settle: (also) => reliably(call, () => settle(undefined, also)),

@@ -400,6 +400,42 @@ it("a merge that is announced is nobody else's until it is too late for it", asy
 	expect((await merge()).status).toBe(200);
 });
 
+it.each([
+	["the project", "delete from memberships where user_id = $1", 404],
+	["the role", "update memberships set level = 30 where user_id = $1", 401],
+])(
+	"a merge whose caller loses %s while it begins is refused",
+	async (_, statement, status) => {
+		const { id, at, branches, states } = await createMergeRequest();
+		const [lin] = (await send("GET", "/users?username=lin")).body;
+		await send("POST", `/projects/${id}/members`, {
+			...{ user_id: lin.id, access_level: 40 },
+		});
+		const { database } = program;
+		let transactions = 0;
+		between = (stores) => ({
+			async transaction(work) {
+				// The second one claims the merge request.
+				if (transactions++ === 1)
+					await database.query(`${statement} and project_id = $2`, [
+						...[lin.id, id],
+					]);
+				return stores.transaction(work);
+			},
+		});
+		const answer = await program.fetch(
+			new Request(`http://localhost/api/v4${at}/merge`, {
+				...{ method: "PUT", headers: { "Private-Token": "lin-token" } },
+			}),
+		);
+		between = () => ({});
+		expect(answer.status).toBe(status);
+		expect(await states()).toEqual(["opened", "opened"]);
+		expect(branches()).toEqual(["fix", "main"]);
+		expect(await announcements(id)).toBe(0);
+	},
+);
+
 it("a merge that git refuses leaves the merge request open", async () => {
 	const { merge, states } = await createMergeRequest();
 	between = dyingRefs;

@@ -357,7 +357,7 @@ const soon = 5;
  */
 async function make(
 	{ wanted, built, target, source, lost, ...rest }: ReadyMerge,
-	{ sha }: MergeInput,
+	input: MergeInput,
 	context: Context,
 ): Promise<Schemas["MergeRequest"]> {
 	const { project, mergeRequest } = wanted;
@@ -366,17 +366,24 @@ async function make(
 		{ ref: `refs/heads/${target_branch}`, from: target, to: built.tip },
 		source,
 	];
-	const merge = {
+	const announced = {
 		...{ project_id: project.id, iid, source_branch, target_branch },
 		...{ ...built, ...rest },
 	};
-	await changeRefs(context, project, updates, overtaken, { lost, merge }).catch(
-		async (error) => {
-			if (!(error instanceof Overtaken) || sha == null) throw error;
-			const [head] = await tipsOf(mergeRequest, context);
-			throw head === sha ? error : otherHead(head);
-		},
-	);
+	const judge = async (now: Context) => {
+		const place = requireProject(now);
+		if (!seesMergeRequests(now, place)) throw notFound();
+		await requireMerger(mergeRequest, place, now);
+		const left = await sourceAfter({ ...wanted, project: place }, input, now);
+		if (left.to !== source.to) throw overtaken();
+	};
+	await changeRefs(context, project, updates, overtaken, {
+		...{ lost, merge: { announced, judge } },
+	}).catch(async (error) => {
+		if (!(error instanceof Overtaken) || input.sha == null) throw error;
+		const [head] = await tipsOf(mergeRequest, context);
+		throw head === input.sha ? error : otherHead(head);
+	});
 	const merged = await context.mergeRequests.show(project.id, iid);
 	if (!merged) throw notFound();
 	if (merged.state === "locked") throw unavailable(soon);

@@ -1,5 +1,5 @@
 /** Announcements of changes of refs: made before the changes, and settled or withdrawn afterwards, by whoever is there. */
-import type { NotedToo } from "../context.ts";
+import type { NotedToo, Stores } from "../context.ts";
 import { claim, unclaim } from "../merge-requests/merging.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { AnnouncedMerge, AnnouncedRefs } from "./announced.ts";
@@ -20,7 +20,11 @@ export async function announceRefs(
 	{ id }: Pick<ProjectRecord, "id">,
 	updates: readonly RefUpdate[],
 	lost: LostDiffs,
-	merge?: AnnouncedMerge,
+	claimed?: {
+		merge: AnnouncedMerge;
+		/** Judges its caller once it is claimed. */
+		judge(within: Stores): Promise<void>;
+	},
 ): Promise<{
 	/** Notes those that were made; by default, all. */
 	settle: (made?: readonly RefUpdate[], also?: NotedToo) => Promise<void>;
@@ -30,6 +34,7 @@ export async function announceRefs(
 	recover: () => Promise<void>;
 }> {
 	const { stores, clock } = services;
+	const merge = claimed?.merge;
 	const announcement = {
 		project_id: id,
 		user_id: author.user?.id ?? null,
@@ -39,7 +44,10 @@ export async function announceRefs(
 		created_at: new Date(clock()).toISOString(),
 	};
 	const announced = await stores.transaction(async (within) => {
-		if (merge) await claim(merge, within);
+		if (claimed) {
+			await claim(claimed.merge, within);
+			await claimed.judge(within);
+		}
 		return within.announcedRefs.add(announcement);
 	});
 	return {

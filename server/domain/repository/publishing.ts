@@ -1,7 +1,7 @@
 /** The last steps of a request that changes refs: its caller's rights once more, the refs, and what they leave in the database. */
 import { viewerOf } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
-import type { Context, NotedToo } from "../context.ts";
+import type { ClaimedMerge, Context, NotedToo } from "../context.ts";
 import { type ApiError, senseless } from "../errors.ts";
 import { refusalOf } from "../git-http/push-rules.ts";
 import type { RefChange } from "../git-http/transport.ts";
@@ -9,7 +9,6 @@ import { AfterCommit, type Work } from "../phases.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { rulesFor } from "../protected-branches/rules.ts";
-import type { AnnouncedMerge } from "./announced.ts";
 import type { LostDiffs } from "./ref-changes.ts";
 import { branchOf } from "./refs.ts";
 import type { NewObject, RefOutcome, RefsOutcome, RefUpdate } from "./store.ts";
@@ -47,7 +46,7 @@ interface RefEffects {
 	lost?: LostDiffs;
 	also?: NotedToo;
 	/** The merge that the change makes. */
-	merge?: AnnouncedMerge;
+	merge?: ClaimedMerge;
 }
 
 /**
