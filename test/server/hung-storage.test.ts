@@ -1,33 +1,17 @@
 /** A mount of FUSE whose daemon is stopped hangs every call on it, as a network file system does whose server is gone. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-	afterAll,
-	afterEach,
-	beforeAll,
-	describe,
-	expect,
-	it,
-	vi,
-} from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
+import { type Mount, mountFolder, withoutFuse } from "../fuse.ts";
 import { patience } from "../patience.ts";
 import { administer, createDatabase, type TestDatabase } from "../postgres.ts";
-
-const hasFuse =
-	existsSync("/dev/fuse") && spawnSync("bindfs", ["--version"]).status === 0;
-// .ci/run installs it; elsewhere it may be missing.
-const isRequired = process.env.REQUIRE_FUSE === "1";
-if (!hasFuse && !isRequired)
-	console.log("hung storages: skipped, needs /dev/fuse and bindfs");
 
 let database: TestDatabase;
 let folder: string;
 let mount: string;
-let daemon: ChildProcess;
+let mounted: Mount;
 let env: Env;
 
 const token = { "PRIVATE-TOKEN": "a-token-of-sound" };
@@ -73,15 +57,11 @@ const storages = (first: string, second: string) => {
 		.join(",");
 };
 
-describe.skipIf(!hasFuse && !isRequired)("a storage that hangs", () => {
+describe.skipIf(withoutFuse)("a storage that hangs", () => {
 	beforeAll(async () => {
 		folder = await emptyFolder();
 		mount = join(folder, "mount");
-		const behind = join(folder, "behind");
-		for (const path of [mount, behind]) await mkdir(path);
-		daemon = spawn("bindfs", ["-f", behind, mount], { stdio: "ignore" });
-		const isMounted = () => spawnSync("mountpoint", ["-q", mount]).status === 0;
-		await vi.waitFor(() => expect(isMounted()).toBe(true), patience);
+		mounted = await mountFolder(join(folder, "behind"), mount);
 		database = await createDatabase();
 		const url = new URL(database.url);
 		// By name, so that each connection asks a resolver.
@@ -109,14 +89,13 @@ describe.skipIf(!hasFuse && !isRequired)("a storage that hangs", () => {
 
 	afterAll(async () => {
 		resume();
-		spawnSync("umount", ["--lazy", mount]);
-		daemon?.kill("SIGKILL");
+		mounted?.unmount();
 		await cleanUp();
 		await database?.drop();
 	});
 
-	const hang = () => daemon.kill("SIGSTOP");
-	const resume = () => daemon?.kill("SIGCONT");
+	const hang = () => mounted.daemon.kill("SIGSTOP");
+	const resume = () => mounted?.daemon.kill("SIGCONT");
 
 	const get = (url: string, path: string) =>
 		fetch(`${url}/api/v4/projects/${path}`, { headers: token });
