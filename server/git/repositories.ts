@@ -28,6 +28,7 @@ import {
 import { createDiffs, type Diffs } from "./diffs.ts";
 import type { FileProcess } from "./file-process.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
+import { createGenerations } from "./generations.ts";
 import { hooksPath } from "./hooks.ts";
 import { createLogs } from "./logs.ts";
 import { createMerges } from "./merges.ts";
@@ -100,6 +101,8 @@ export interface Repositories extends RepositoryStore {
 		source: CopySource,
 		options?: CopyOptions,
 	): Promise<CopySummary>;
+	/** The generation of a project's refs, as a request has just read it: later reads see the refs of that generation. */
+	noteGeneration(projectId: number, generation: number): void;
 	/** Serves git itself. */
 	transport: Transport;
 	/** Removes unfinished files of processes that ended abruptly. */
@@ -140,7 +143,7 @@ export function createRepositories({
 			createStorage({ name, folder, log, start: startFileProcess }),
 		storageOf,
 	);
-	const { pathOf, storageAt } = places;
+	const { storageAt } = places;
 	const batches = new Batches(storageAt, options);
 	for (const storage of places.all) {
 		storage.onSilence((reason) => batches.drop(storage, reason));
@@ -166,6 +169,12 @@ export function createRepositories({
 	const refs = createFileStampCache<string>(cachedBytes);
 	const command = createCommand(semaphore, storageAt);
 	const lines = createLines(semaphore, storageAt);
+	const generations = createGenerations({ batches, command, storageAt });
+	async function pathOf(projectId: number): Promise<string> {
+		const repository = await places.pathOf(projectId);
+		await generations.follow(projectId, repository);
+		return repository;
+	}
 	const git: Git = { pathOf, storageAt, batches, command, lines };
 	const readers = createReaders(git, {
 		listings: limit(recursiveListings),
@@ -182,6 +191,7 @@ export function createRepositories({
 	});
 
 	return {
+		noteGeneration: generations.note,
 		transport,
 		...readers.methods,
 		...createWrites(git),

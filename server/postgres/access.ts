@@ -39,7 +39,10 @@ function part<
 
 const tokenPart = part("tokens", "t", ["scopes", "expires_at", "revoked"]);
 const userPart = part("users", "u", userFields);
-const projectPart = part("projects", "p", projectFields);
+const projectPart = part("projects", "p", [
+	...projectFields,
+	"refs_generation",
+]);
 const topics = `${topicColumns.short} as tag_list, ${topicColumns.bytes} as long_topics`;
 const namespacePart = part("namespaces", "n", placeFields);
 const groupPart = part("namespaces", "n", groupFields);
@@ -195,10 +198,12 @@ const levelsIn = <Row>(
 			join ${place.from} ${place.id} = any(${p("ids")})`,
 	);
 
-const levelsInProjects = levelsIn<ProjectRow>(
+const levelsInProjects = levelsIn<
+	ProjectRow & Pick<Tables["projects"], "refs_generation">
+>(
 	"projects.levels",
 	{ ...project, from: `(projects p cross join lateral ${itsNamespace} n) on` },
-	[projectColumns],
+	[projectColumns, "p.refs_generation"],
 );
 const memberLevels = sql<
 	{ project: number; users: readonly number[]; today: string },
@@ -255,7 +260,11 @@ const holding = {
 	group: holdingRow("namespaces"),
 };
 
-export function accessStore(db: Queryable): AccessStore {
+/** @param noteGeneration - Receives the generation of the refs of each project that is looked up */
+export function accessStore(
+	db: Queryable,
+	noteGeneration: (projectId: number, generation: number) => void = () => {},
+): AccessStore {
 	async function levelInProject(
 		{ id }: ProjectRecord,
 		user: number,
@@ -286,6 +295,8 @@ export function accessStore(db: Queryable): AccessStore {
 			const row = await load(lookup);
 			if (!row) return { place: { level: 0 } };
 			const found = callerOf(row);
+			if (row.projects)
+				noteGeneration(row.projects.id, row.projects.refs_generation);
 			const { user, place } = found;
 			if (!user) return found;
 			const { today } = lookup;
@@ -324,10 +335,11 @@ export function accessStore(db: Queryable): AccessStore {
 			const rows = await levelsInProjects(db, {
 				...{ user: user ?? null, today, ids: [...ids] },
 			});
-			return rows.map((row) => ({
-				project: projectOf(row),
-				level: row.level,
-			}));
+			return rows.map((row) => {
+				const project = projectOf(row);
+				noteGeneration(project.id, row.refs_generation);
+				return { project, level: row.level };
+			});
 		},
 
 		async groups(ids, user, today) {

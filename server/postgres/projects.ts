@@ -390,8 +390,20 @@ const setRepository = statement<
 				"coalesce(?, last_activity_at)",
 				q("last_activity_at"),
 			),
+			refs_generation: raw("refs_generation + 1"),
 		}),
 );
+
+const raise = statement<{ id: number }, never>("projects.raise_refs", (q) =>
+	knex("projects")
+		.where("id", q("id"))
+		.update({ refs_generation: raw("refs_generation + 1") }),
+);
+
+/** Says to all servers that files of a project's refs have changed, though no ref has. */
+export async function raiseRefs(db: Queryable, id: number): Promise<void> {
+	await raise(db, { id });
+}
 
 const findNamed = statement<
 	{ paths: readonly string[] },

@@ -33,42 +33,48 @@ import { commitStatusStore } from "./statuses.ts";
 import { uploadStore } from "./uploads.ts";
 import { userStore } from "./users.ts";
 
+/** Follows the generations of refs. */
+interface RefGenerations {
+	noteGeneration?: (projectId: number, generation: number) => void;
+}
+
 /** @param reads - Runs statements outside of transactions; may be read-only */
 export function createPostgresStores(
 	database: Database,
-	repositories: RepositoryStore,
+	repositories: RepositoryStore & RefGenerations,
 	secrets: Secrets,
 	reads: Queryable = database,
 ): StoreAccess {
+	const storesOver = (db: Queryable) =>
+		storesOn(db, secrets, repositories.noteGeneration);
 	const outside: Pick<Stores, Outside> = {
 		repositories,
 		rateLimits: rateLimitStore(database),
 		projectIds: { reserve: () => nextProjectId(database) },
 	};
 	const ofLists: Record<ListCaller, RowReads> = {
-		user: storesOver(forLists(reads, "user"), secrets),
-		anonymous: storesOver(forLists(reads, "anonymous"), secrets),
+		user: storesOver(forLists(reads, "user")),
+		anonymous: storesOver(forLists(reads, "anonymous")),
 	};
 	return {
-		...storesOver(reads, secrets),
+		...storesOver(reads),
 		...outside,
 		forLists: (caller) => ofLists[caller],
 		transaction: (work) =>
-			database.transaction((tx) =>
-				work({ ...storesOver(tx, secrets), ...outside }),
-			),
+			database.transaction((tx) => work({ ...storesOver(tx), ...outside })),
 	};
 }
 
 /** Stores and functions that also exist inside a transaction. */
 type Outside = Exclude<keyof Stores, keyof RowReads>;
 
-function storesOver(
+function storesOn(
 	db: Queryable,
 	secrets: Secrets,
+	noteGeneration: RefGenerations["noteGeneration"],
 ): Pick<Stores, keyof RowReads> {
 	return {
-		access: accessStore(db),
+		access: accessStore(db, noteGeneration),
 		users: userStore(db),
 		groups: groupStore(db),
 		members: memberStore(db),

@@ -7,6 +7,7 @@ import {
 	type Database,
 	withoutIdleTimeout,
 } from "../../postgres/connection/database.ts";
+import { raiseRefs } from "../../postgres/projects.ts";
 import {
 	type CheckedProject,
 	checkedProjects,
@@ -85,12 +86,14 @@ function maintainOne(
 		if (!(await files.exists(join(repository, "HEAD"))))
 			throw new CommandError(`the repository ${repository} is missing`);
 		const kept = await namedCommits(tx, { project: id });
-		return run(repository, (signal) =>
+		const sizes = await run(repository, (signal) =>
 			maintainRepository(repository, {
 				kept: kept.map(({ sha }) => sha),
 				signal,
 			}),
 		);
+		await raiseRefs(tx, id);
+		return sizes;
 	});
 }
 

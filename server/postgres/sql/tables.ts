@@ -83,6 +83,7 @@ export interface Tables {
 		updated_at: string;
 		repository_source: string | null;
 		repository_storage: string;
+		refs_generation: number;
 	};
 	protected_branches: ProtectedBranchRecord;
 	announced_refs: AnnouncedRefs;

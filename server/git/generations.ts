@@ -1,0 +1,73 @@
+/**
+ * The database raises the generation of a repository with every change of a ref, whichever server makes it. On a volume that
+ * keeps attributes of files for a while, git processes and the system may go on with what they have read before: at a higher
+ * generation than the last one, all of that is read again.
+ */
+import { join } from "node:path";
+import { Cache } from "./cache.ts";
+import type { Git } from "./command.ts";
+import { noFile } from "./file-calls.ts";
+import { isLocal } from "./file-stamp-cache.ts";
+
+/** Projects whose generations are known. */
+const knownProjects = 100_000;
+
+interface Known {
+	generation: number;
+	/** Undefined until somebody reads the repository. */
+	renewal: Promise<void> | undefined;
+}
+
+export function createGenerations({
+	batches,
+	command,
+	storageAt,
+}: Pick<Git, "batches" | "command" | "storageAt">) {
+	const known = new Cache<Known>(knownProjects);
+
+	async function renew(repository: string): Promise<void> {
+		const { files } = storageAt(repository);
+		// There, every change shows at once.
+		if (await isLocal(files, repository)) return;
+		if (!(await files.exists(repository))) return;
+		// Reading makes the system ask the volume. It comes first, as git trusts the size that the system has kept.
+		await readStart(files, join(repository, "packed-refs"));
+		// Opens every folder that has refs: a system may also keep that a file is missing.
+		await command(repository, ["for-each-ref", "--count=1"]);
+		// Last: a process that starts before could read what the system has kept.
+		batches.release(repository);
+	}
+
+	return {
+		/** The generation of a project's refs, as it has just been read. Standbys may be behind. */
+		note(projectId: number, generation: number): void {
+			const key = String(projectId);
+			if (generation <= (known.get(key)?.generation ?? -1)) return;
+			known.set(key, { generation, renewal: undefined }, 1);
+		},
+		/** Later reads see the refs of the last generation noted, or newer ones. */
+		async follow(projectId: number, repository: string): Promise<void> {
+			const last = known.get(String(projectId));
+			if (!last) return;
+			last.renewal ??= renew(repository).catch((error) => {
+				last.renewal = undefined;
+				throw error;
+			});
+			await last.renewal;
+		},
+	};
+}
+
+type Files = ReturnType<Git["storageAt"]>["files"];
+
+async function readStart(files: Files, path: string): Promise<void> {
+	const handle = await files.open(path, "r").catch((error) => {
+		if (!noFile.includes(error.code)) throw error;
+	});
+	if (handle === undefined) return;
+	try {
+		await files.read(handle, 1, 0);
+	} finally {
+		await files.close(handle);
+	}
+}
