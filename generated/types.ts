@@ -6742,7 +6742,7 @@ export interface components {
             /** @description What belongs to no attribute. */
             error?: string;
         } & {
-            [key: string]: string | string[];
+            [key: string]: components["schemas"]["MessageDetail"];
         };
         /** @description What is wrong with a new thing: sentences. */
         MessageList: {
@@ -9513,6 +9513,8 @@ export interface components {
              */
             file_name: string | null;
         };
+        /** @description One message, or several. */
+        MessageDetail: string | string[];
     };
     responses: {
         /** @description The copy that `If-None-Match` names is current. */
@@ -15327,7 +15329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiError"] | components["schemas"]["ProjectLimitBody"];
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"] | components["schemas"]["ProjectLimitBody"];
                 };
             };
             406: components["responses"]["NotAcceptable"];

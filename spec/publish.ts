@@ -100,13 +100,18 @@ function refer(item: object, kind: string, name: string, beside = {}): void {
 	Object.assign(item, component(kind, name), beside);
 }
 
-/** Java has a class for an object of named members, but none for a mere map among alternatives. */
+/** Java has a class for an object of named members, but none for a mere map among alternatives; Rust none for values without a name. */
 function describeMessages({ components }: OpenApi): void {
 	const { MessageDetails: messages } = components.schemas;
 	if (!messages) return;
 	messages.properties = {
 		error: { type: "string", description: "What belongs to no attribute." },
 	};
+	components.schemas.MessageDetail = {
+		description: "One message, or several.",
+		...(messages.additionalProperties as Schema),
+	};
+	messages.additionalProperties = component("schemas", "MessageDetail");
 }
 
 /** The first sentence of the description, up to a colon or semicolon. */
