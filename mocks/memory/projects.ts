@@ -73,12 +73,13 @@ export function createProjects(view: View): ProjectStore {
 
 		named: async (paths) => namedIn(tables, paths),
 
-		async details(ids, userId, today, counted = true) {
+		async details(ids, userId, today, most = mostOpenIssues.one) {
 			return ids.flatMap((id) => {
 				const project = projects.get(id);
 				if (!project) return [];
 				const details = detailsOf(tables, project, userId, today);
-				return [counted ? details : { ...details, open_issues: 0 }];
+				const open_issues = Math.min(details.open_issues, most);
+				return [{ ...details, open_issues }];
 			});
 		},
 
@@ -324,12 +325,9 @@ function detailsOf(
 		owner: owner ?? null,
 		namespace_avatar_url:
 			(owner ?? tables.groups.get(namespace.id))?.avatar_url ?? null,
-		open_issues: Math.min(
-			mostOpenIssues,
-			issues.filter(
-				({ state, confidential }) => state === "opened" && !confidential,
-			).length,
-		),
+		open_issues: issues.filter(
+			({ state, confidential }) => state === "opened" && !confidential,
+		).length,
 		shares: sharesOf(tables, `project ${id}`, today),
 		levels: {
 			project: levelIn(`project ${id}`),

@@ -1,9 +1,10 @@
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
-import type {
-	ListedRelease,
-	ReleaseMilestoneRecord,
-	ReleaseRecord,
-	ReleaseStore,
+import {
+	type ListedRelease,
+	mostIssues,
+	type ReleaseMilestoneRecord,
+	type ReleaseRecord,
+	type ReleaseStore,
 } from "../../server/domain/releases/store.ts";
 import { compareText, inDirection } from "../../server/domain/values/text.ts";
 import {
@@ -28,7 +29,8 @@ function recordsIn(tables: Tables) {
 		const its = projectsWithin(tables, milestone)
 			.flatMap((project) => tables.projectIssues.get(project) ?? [])
 			.flatMap((issue) => issues.get(issue) ?? [])
-			.filter(({ milestone_id }) => milestone_id === id);
+			.filter(({ milestone_id }) => milestone_id === id)
+			.slice(0, mostIssues);
 		const closed = its.filter(({ state }) => state === "closed");
 		return {
 			...milestone,

@@ -170,7 +170,7 @@ interface DetailsParams {
 	ids: number[];
 	user: number | null;
 	today: string;
-	counted: boolean;
+	most: number;
 }
 
 const findMergeRules = statement<
@@ -198,10 +198,9 @@ const findDetails = statement<DetailsParams, DetailsRow>(
 				.where(raw(place));
 		const openIssues = knex("issues as i")
 			.select(raw("1"))
-			.where(raw("?", q("counted")))
 			.where("i.project_id", raw(p.id))
 			.where(raw("i.state = 'opened' and not i.confidential"))
-			.limit(mostOpenIssues, { skipBinding: true })
+			.limit(q("most"))
 			.as("bounded");
 		return knex("projects as p")
 			.select(prefixed(p, ["id", "creator_id", "updated_at"]))
@@ -427,8 +426,8 @@ export function projectStore(db: Queryable): ProjectStore {
 
 		named: (paths) => findNamed(db, { paths }),
 
-		async details(ids, user, today, counted = true) {
-			const params = { ids: [...ids], user: user ?? null, today, counted };
+		async details(ids, user, today, most = mostOpenIssues.one) {
+			const params = { ids: [...ids], user: user ?? null, today, most };
 			const rows = await findDetails(db, params);
 			return rows.map(detailsOf);
 		},

@@ -1,14 +1,15 @@
 import type { Knex } from "knex";
 import { mapPage } from "../domain/lists/pagination.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
-import type {
-	ListedRelease,
-	ReleaseLinkRecord,
-	ReleaseMilestoneRecord,
-	ReleaseOrder,
-	ReleaseRecord,
-	ReleaseStore,
-	TagReleaseRecord,
+import {
+	type ListedRelease,
+	mostIssues,
+	type ReleaseLinkRecord,
+	type ReleaseMilestoneRecord,
+	type ReleaseOrder,
+	type ReleaseRecord,
+	type ReleaseStore,
+	type TagReleaseRecord,
 } from "../domain/releases/store.ts";
 import { only, type Queryable } from "./connection/query.ts";
 import { findMilestones, findShortMilestones } from "./milestones.ts";
@@ -184,20 +185,34 @@ const findSomeLinks = statement<
 		.limit(p("most")),
 );
 
-/** Issues of projects that are there, confidential ones included. */
+/** Issues of projects that are there, confidential ones included; of each milestone up to `mostIssues`. */
 const countIssues = statement<
 	{ ids: readonly number[] },
 	{ milestone_id: number; total: number; closed: number }
 >("releases.count_issues", (p) =>
-	knex("issues as i")
-		.select(i.milestone_id)
-		.select({
-			total: raw("count(*)::int"),
-			closed: raw(`(count(*) filter (where ${i.state} = 'closed'))::int`),
-		})
-		.join("projects as p", "p.id", i.project_id)
-		.where(raw(`${i.milestone_id} = any(?)`, p("ids")))
-		.groupBy(i.milestone_id),
+	knex
+		.from(raw("unnest(?::bigint[]) as s(id)", p("ids")))
+		.select({ milestone_id: "s.id" })
+		.select("counted.*")
+		.join(
+			raw(
+				"lateral ? as counted",
+				knex
+					.from(
+						knex("issues as i")
+							.select(i.state)
+							.join("projects as p", "p.id", i.project_id)
+							.where(i.milestone_id, raw("s.id"))
+							.limit(mostIssues, { skipBinding: true })
+							.as("bounded"),
+					)
+					.select({
+						total: raw("count(*)::int"),
+						closed: raw("(count(*) filter (where state = 'closed'))::int"),
+					}),
+			),
+			raw("true"),
+		),
 );
 
 const insert = insertion("releases", written, ["id"]);

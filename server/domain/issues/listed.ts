@@ -4,7 +4,11 @@ import { viewerOf } from "../access/access.ts";
 import { maySee, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
 import { presentLabelled } from "../labels/long.ts";
-import { type PageRecords, pageRequest } from "../lists/pagination.ts";
+import {
+	type PageRecords,
+	type PageRequest,
+	pageRequest,
+} from "../lists/pagination.ts";
 import type { StreamedPage } from "../lists/streamed.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { visibleEpics } from "./epics.ts";
@@ -123,13 +127,38 @@ export async function listedAsFound(
 	);
 }
 
-function pageOf(
-	list: Omit<IssueList, "user">,
+async function pageOf(
+	given: Omit<IssueList, "user">,
 	paging: { page: number; per_page: number },
 	context: Context,
 ) {
-	const user = context.user?.id ?? null;
-	return context.issues.page({ ...list, user }, pageRequest(context, paging));
+	const list = { ...given, user: context.user?.id ?? null };
+	const request = pageRequest(context, paging);
+	const { order } = list;
+	const newest = { ...order, by: "created_at", direction: "desc" } as const;
+	const page = (order: IssueList["order"], request: PageRequest) =>
+		context.issues.page({ ...list, order }, request);
+	return page(await boundedOrder(order, newest, page, request), request);
+}
+
+/** Orders that no index has. */
+const computed: readonly string[] = [
+	...["milestone_due", "label_priority", "priority"],
+];
+
+/**
+ * The order of a list. One that no index has is computed for no more issues or merge requests than are counted; where a
+ * list has more, the newest come first.
+ */
+export async function boundedOrder<Order extends { by: string }>(
+	order: Order,
+	newest: Order,
+	page: (order: Order, request: PageRequest) => Promise<{ total: number }>,
+	request: PageRequest,
+): Promise<Order> {
+	if (!computed.includes(order.by)) return order;
+	const { total } = await page(newest, { ...request, offset: 0, limit: 0 });
+	return total > request.totalLimit ? newest : order;
 }
 
 function present<View extends object, Presented extends object>(

@@ -62,8 +62,8 @@ export interface ProjectTexts {
 	suggestion_commit_message: string | null;
 }
 
-/** Counting open issues stops here: a list shows up to 100 projects, of which each may have a million. */
-export const mostOpenIssues = 10_000;
+/** Counting the open issues of a project stops here: a page shows up to 100 projects, of which each may have a million. */
+export const mostOpenIssues = { one: 10_000, page: 1000 };
 
 /** How merge requests of a project are merged. */
 export type MergeRules = Pick<
@@ -88,7 +88,7 @@ export interface ProjectDetailsRecord {
 	/** The user whose own project it is. */
 	owner: PersonRecord | null;
 	namespace_avatar_url: string | null;
-	/** Open issues that are not confidential, up to `mostOpenIssues`. */
+	/** Open issues that are not confidential, up to one of `mostOpenIssues`. */
 	open_issues: number;
 	shares: ShareRecord[];
 	/** A user's memberships, without shares; null: none. */
@@ -233,13 +233,13 @@ export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	/**
 	 * What the pages of projects say besides; missing ones are left out. In no order.
 	 * @param userId - Whose memberships to show
-	 * @param counted - Whether to count issues; else there are none
+	 * @param most - How many issues to count; default: those of `mostOpenIssues` for one project
 	 */
 	details(
 		ids: readonly number[],
 		userId: number | undefined,
 		today: string,
-		counted?: boolean,
+		most?: number,
 	): Promise<ProjectDetailsRecord[]>;
 	/** How merge requests of projects are merged; missing ones are left out. */
 	mergeRules(ids: readonly number[]): Promise<ReadonlyMap<number, MergeRules>>;

@@ -3,10 +3,11 @@ import { levels, openVisibilities } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { visibleGroups } from "../groups/lineage.ts";
 import type { ShareRecord } from "../groups/store.ts";
-import type {
-	ProjectDetailsRecord,
-	ProjectRecord,
-	ProjectSight,
+import {
+	mostOpenIssues,
+	type ProjectDetailsRecord,
+	type ProjectRecord,
+	type ProjectSight,
 } from "./store.ts";
 import type { ListedView } from "./whole.ts";
 
@@ -29,16 +30,16 @@ export async function seenShares(
 
 /**
  * What pages of projects say besides, as the caller sees it; missing ones are left out. In no order.
- * @param whole - Whether their issues and shares are shown; else there are none
+ * @param most - How many issues of each are counted; 0: neither issues nor shares are shown
  */
 export async function detailsFor(
 	context: Context,
 	ids: readonly number[],
-	whole = true,
+	most: number = mostOpenIssues.one,
 ): Promise<ProjectDetailsRecord[]> {
 	const { projects, user, today } = context;
-	const all = await projects.details(ids, user?.id, today, whole);
-	const shares = whole ? all.flatMap(({ shares }) => shares) : [];
+	const all = await projects.details(ids, user?.id, today, most);
+	const shares = most > 0 ? all.flatMap(({ shares }) => shares) : [];
 	const seen = new Set(await seenShares(context, shares));
 	return all.map((details) => ({
 		...details,
@@ -59,7 +60,8 @@ export async function viewsOf(
 	const ids = records.map(({ id }) => id);
 	if (ids.length === 0) return [];
 	const own = user ? await access.projects(ids, user.id, today) : [];
-	const all = await detailsFor(context, ids, whole);
+	const most = whole ? mostOpenIssues.page : 0;
+	const all = await detailsFor(context, ids, most);
 	const levelOf = new Map(own.map(({ project, level }) => [project.id, level]));
 	const detailsOf = new Map(all.map((details) => [details.id, details]));
 	return records.flatMap((project) => {

@@ -14,7 +14,10 @@ export interface ReleaseLinkRecord {
 	link_type: ReleaseLinkType;
 }
 
-/** A milestone, and how many issues it has. */
+/** Counting the issues of a milestone stops here: a page may show 2,000 milestones. */
+export const mostIssues = 1000;
+
+/** A milestone, and how many issues it has, up to `mostIssues`. */
 export interface ReleaseMilestoneRecord extends MilestoneRecord {
 	total_issues: number;
 	closed_issues: number;
