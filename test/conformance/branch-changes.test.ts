@@ -155,6 +155,46 @@ conformance("branches", ({ as, request }) => {
 		expect(await names(id)).toEqual([]);
 	});
 
+	it("createProjectBranch lets those who may merge begin a protected branch at another one", async () => {
+		const id = await createRepository(as.maintainer);
+		for (const [name, level] of [
+			["release/*", 30],
+			["frozen/*", 0],
+		] as const)
+			await as.maintainer.createProtectedBranch({
+				...{ id, name },
+				...{ push_access_level: 0, merge_access_level: level },
+			});
+		const main = await tipOf(as.developer, id);
+		const create = (branch: string, ref: string) =>
+			as.developer.createProjectBranch({ id, branch, ref });
+		await create("topic", "main");
+		const committed = await as.developer.createProjectCommit({
+			...{ id, branch: "topic", commit_message: "Ahead" },
+			actions: [{ action: "create", file_path: "ahead", content: "" }],
+		});
+		expect(committed.status).toBe(201);
+		expect(await create("release/1", main)).toMatchObject({
+			status: 201,
+			data: { protected: true, can_push: false, commit: { id: main } },
+		});
+		const refusals = [
+			[
+				...["release/2", "topic"],
+				"You can only use an existing protected branch ref as the basis of a new protected branch.",
+			],
+			[
+				...["frozen/1", "main"],
+				"You are not allowed to create protected branches on this project.",
+			],
+		] as const;
+		for (const [branch, ref, message] of refusals)
+			expect(await create(branch, ref)).toMatchObject({
+				...{ status: 400, error: { message } },
+			});
+		expect(await names(id)).toEqual(["main", "release/1", "topic"]);
+	});
+
 	it("createProjectBranch in an empty repository answers that the first branch is there by then", async () => {
 		const id = await createRepository(as.maintainer, { empty: true });
 		const created = await as.maintainer.createProjectBranch({

@@ -925,15 +925,26 @@ it("follows the rules of a project, of which one that grants is enough", async (
 	expect((await lin.push("--delete", "main")).err).toContain(
 		gitlab("The default branch of a project cannot be deleted."),
 	);
-	expect((await lin.push("HEAD:refs/heads/release/1")).err).toContain(
-		gitlab(
-			"You can only create protected branches using the web interface and API.",
-		),
-	);
+	lin.commit();
+	for (const start of ["origin/main", "HEAD"]) {
+		const push = `${start}:refs/heads/release/1`;
+		expect((await lin.push(push)).err).toContain(
+			gitlab(
+				"You can only use an existing protected branch ref as the basis of a new protected branch.",
+			),
+		);
+	}
 	expect((await lin.push("HEAD:refs/heads/a/stable")).err).toContain(
 		gitlab("You are not allowed to create protected branches on this project."),
 	);
 	expect((await tom.push("HEAD:refs/heads/team/stable")).code).toBe(0);
+	await run(["-C", lin.to, "fetch", "-q"]);
+	const onStable = "origin/team/stable:refs/heads/release/1";
+	expect((await lin.push(onStable)).err).toContain(
+		gitlab(
+			"You can only create protected branches using the web interface and API.",
+		),
+	);
 	tom.git("commit", "--amend", "-qm", "Once more");
 	expect((await tom.push("+HEAD:refs/heads/team/stable")).code).toBe(0);
 	expect((await tom.push("--delete", "team/stable")).err).toContain(

@@ -5,6 +5,7 @@ import type { Context, OperationHandlers } from "../context.ts";
 import { senseless } from "../errors.ts";
 import { prepared } from "../phases.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { isBegunOnProtected } from "../protected-branches/basis.ts";
 import {
 	type BuiltCommit,
 	buildCommit,
@@ -31,6 +32,11 @@ export const branchChangeHandlers = {
 		if (!isBranchName(input.branch)) throw senseless("Branch name is invalid");
 		const first = await firstCommit(before, place);
 		const wanted = first ? undefined : await newBranch(before, place, input);
+		const isOnProtected =
+			wanted?.to != null &&
+			(await isBegunOnProtected(before, place, {
+				...{ branch: input.branch, commit: wanted.to },
+			}));
 		const initial = first && creation(firstBranch, first.id);
 		const second = first && creation(input.branch, first.id);
 		const isRefused = () => senseless("Branch already exists");
@@ -38,7 +44,8 @@ export const branchChangeHandlers = {
 			before,
 			first?.objects ?? [],
 			async (context, project) => {
-				await requireCreation(context, project, initial ?? wanted);
+				const start = initial ?? wanted;
+				await requireCreation(context, project, start, isOnProtected);
 				// By then the repository has its default branch, and this one only rules of its own.
 				const begun = { ...project, default_branch: firstBranch };
 				await requireCreation(context, begun, second);
@@ -85,9 +92,11 @@ async function requireCreation(
 	context: Context,
 	project: ProjectRecord,
 	update: RefUpdate | undefined,
+	isOnProtected = false,
 ): Promise<void> {
-	if (update)
-		await requirePush(context, project, [{ ...update, forced: false }]);
+	if (!update) return;
+	const change = { ...update, forced: false, isOnProtected };
+	await requirePush(context, project, [change]);
 }
 
 /** @throws {ApiError} 400 */

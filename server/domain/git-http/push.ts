@@ -3,6 +3,7 @@ import type { Request, Services } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { begunOnProtected } from "../protected-branches/basis.ts";
 import { noPush } from "../protected-branches/refusals.ts";
 import { rulesFor } from "../protected-branches/rules.ts";
 import { announceRefs } from "../repository/announcing.ts";
@@ -41,10 +42,31 @@ export function pushSession(
 		// Merge requests keep what they last compared, once one of their branches is gone. It compares commits: nothing slow may
 		// follow the look at the rights.
 		const lost = await diffsOfDeleted(services.stores, project.id, changes);
+		const based = await withBasis(changes);
 		announced = await announceRefs(services, author, project, changes, lost);
-		const refusal = await refusalNow(changes);
+		const refusal = await refusalNow(based);
 		if (refusal !== undefined) await announced.withdraw();
 		return refusal;
+	}
+
+	/** The same changes, of which a new branch says that it begins at a protected one. */
+	async function withBasis(
+		changes: readonly RefChange[],
+	): Promise<readonly RefChange[]> {
+		const { user, place } = caller;
+		const pushing = { project, viewer: { user, level: place.level } };
+		const begun = changes.flatMap((change) => {
+			const branch = branchOf(change);
+			const { from, to: commit } = change;
+			if (branch === undefined || from !== null || commit === null) return [];
+			return { branch, commit };
+		});
+		const found = await begunOnProtected(services.stores, pushing, begun);
+		return changes.map((change) =>
+			found !== undefined && branchOf(change) === found
+				? { ...change, isOnProtected: true }
+				: change,
+		);
 	}
 
 	async function refusalNow(

@@ -16,6 +16,8 @@ export interface GitInput {
 export interface RefChange extends RefUpdate {
 	/** Whether a branch loses commits; known only before the change. */
 	forced: boolean;
+	/** Whether a new branch begins at a commit of a protected one. */
+	isOnProtected?: boolean;
 }
 
 /** Decides about one push. */

@@ -22,7 +22,7 @@ interface BranchChange {
 	to: string | null;
 	/** Whether it loses commits. */
 	forced: boolean;
-	/** Whether a protected branch has the commit. For new branches by the API alone: git creates none by that right. */
+	/** Whether a new branch begins at a commit of a protected one. */
 	isOnProtected?: boolean;
 }
 
@@ -62,11 +62,11 @@ export function branchRefusal(
 		return "You are not allowed to push code to protected branches on this project.";
 	if (!mayMergeInto(branch, rules, context))
 		return "You are not allowed to create protected branches on this project.";
-	if (by === "git")
-		return "You can only create protected branches using the web interface and API.";
-	return change.isOnProtected
-		? undefined
-		: "You can only use an existing protected branch ref as the basis of a new protected branch.";
+	if (!change.isOnProtected)
+		return "You can only use an existing protected branch ref as the basis of a new protected branch.";
+	return by === "git"
+		? "You can only create protected branches using the web interface and API."
+		: undefined;
 }
 
 function noFirstBranch({ project, projectUrl }: Change): string {

@@ -1,0 +1,67 @@
+/** New branches that a rule protects, for callers who may merge there but not push. */
+import { viewerOf } from "../access/access.ts";
+import type { Context, Reads } from "../context.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import {
+	isProtected,
+	mayMergeInto,
+	mayPushTo,
+	type Pushing,
+	rulesFor,
+} from "./rules.ts";
+
+/** Branches, and rules, that are looked at: the first by name, and the oldest. */
+const mostLookedAt = 1000;
+const page = { offset: 0, limit: mostLookedAt, totalLimit: mostLookedAt };
+
+export interface NewBranch {
+	branch: string;
+	commit: string;
+}
+
+/**
+ * The first of new branches that its caller may only merge into, if it begins at a commit of a protected branch.
+ * @throws {TooCostly} where the search takes too long
+ */
+export async function begunOnProtected(
+	stores: Pick<Reads, "protectedBranches" | "groups" | "repositories">,
+	pushing: Pushing,
+	begun: readonly NewBranch[],
+	signal?: AbortSignal,
+): Promise<string | undefined> {
+	const { project } = pushing;
+	const names = begun.map(({ branch }) => branch);
+	const own = await rulesFor(stores, project, names);
+	const first = begun.find(
+		({ branch }) =>
+			!mayPushTo(branch, own, pushing) && mayMergeInto(branch, own, pushing),
+	);
+	if (!first) return undefined;
+	const { repositories, protectedBranches } = stores;
+	const { id } = project;
+	const { branch, commit } = first;
+	// A push may bring it.
+	const known = await repositories.resolve(id, commit, signal);
+	if (known === undefined) return undefined;
+	const rules = await protectedBranches.page(id, [], page);
+	const order = { by: "name", direction: "asc" } as const;
+	const heads = { kind: "heads", search: undefined, order } as const;
+	const branches = await repositories.refs(id, heads, page, signal);
+	const tips = branches.records
+		.filter(({ name }) => isProtected(name, rules.records))
+		.map((found) => found.id);
+	const found = await repositories.containing(id, commit, tips, signal);
+	return found.size > 0 ? branch : undefined;
+}
+
+/** The same, for one branch and the caller of a request. */
+export async function isBegunOnProtected(
+	context: Context,
+	project: ProjectRecord,
+	begun: NewBranch,
+): Promise<boolean> {
+	const pushing = { project, viewer: viewerOf(context) };
+	const { signal } = context;
+	const found = await begunOnProtected(context, pushing, [begun], signal);
+	return found !== undefined;
+}
