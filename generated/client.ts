@@ -292,6 +292,8 @@ export interface Commit {
 	committer_email: string;
 	/** When the change was committed. */
 	committed_date: string;
+	/** Trailers of the message. Empty unless a list is asked for them. */
+	trailers: Trailers;
 	/** Address of the commit's page. */
 	web_url: string;
 }
@@ -356,6 +358,8 @@ export interface CommitDetails {
 	committer_email: string;
 	/** When the change was committed. */
 	committed_date: string;
+	/** Trailers of the message. Empty unless a list is asked for them. */
+	trailers: Trailers;
 	/** Address of the commit's page. */
 	web_url: string;
 	/** Lines that it changes; absent where they are not wanted. */
@@ -1078,6 +1082,8 @@ export interface ListedCommit {
 	committer_email: string;
 	/** When the change was committed. */
 	committed_date: string;
+	/** Trailers of the message. Empty unless a list is asked for them. */
+	trailers: Trailers;
 	/** Address of the commit's page. */
 	web_url: string;
 	/** Lines that it changes; only where they are asked for. */
@@ -3069,6 +3075,9 @@ export interface TimeStats {
 	/** What was spent, in words; null for none. */
 	human_total_time_spent: string | null;
 }
+
+/** Trailers of a message, such as `Signed-off-by`: values by key, of the same key the last one. */
+export type Trailers = Record<string, string>;
 
 /** A file, directory or submodule in the tree of a commit. */
 export interface TreeEntry {

@@ -489,7 +489,7 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	createProjectBranch: { id: "createProjectBranch", method: "post", path: "/projects/{id}/repository/branches", body: true, success: 201 },
 	getProjectBranch: { id: "getProjectBranch", method: "get", path: "/projects/{id}/repository/branches/{branch}", success: 200 },
 	deleteProjectBranch: { id: "deleteProjectBranch", method: "delete", path: "/projects/{id}/repository/branches/{branch}", success: 204 },
-	listProjectCommits: { id: "listProjectCommits", method: "get", path: "/projects/{id}/repository/commits", query: ["ref_name", "since", "until", "path", "all", "with_stats", "first_parent", "order", "page", "per_page"], success: 200, paged: true },
+	listProjectCommits: { id: "listProjectCommits", method: "get", path: "/projects/{id}/repository/commits", query: ["ref_name", "since", "until", "path", "all", "with_stats", "trailers", "first_parent", "order", "page", "per_page"], success: 200, paged: true },
 	createProjectCommit: { id: "createProjectCommit", method: "post", path: "/projects/{id}/repository/commits", body: true, success: 201 },
 	getProjectCommit: { id: "getProjectCommit", method: "get", path: "/projects/{id}/repository/commits/{sha}", query: ["stats"], success: 200 },
 	listCommitComments: { id: "listCommitComments", method: "get", path: "/projects/{id}/repository/commits/{sha}/comments", query: ["page", "per_page"], success: 200, paged: true },
@@ -3721,6 +3721,8 @@ export interface ListProjectCommitsInput {
 	all: boolean;
 	/** Whether each commit has `stats`. */
 	with_stats: boolean;
+	/** Whether each commit has its `trailers`. */
+	trailers: boolean;
 	/** Whether to follow only the first parent of a merge. */
 	first_parent: boolean;
 	/** `default`: by time. `topo`: a commit comes after all its children, and lines of history are not mixed. */

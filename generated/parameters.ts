@@ -2127,6 +2127,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "path", in: "query", type: "string" },
 			{ name: "all", in: "query", type: "boolean", default: false },
 			{ name: "with_stats", in: "query", type: "boolean", default: false },
+			{ name: "trailers", in: "query", type: "boolean", default: false },
 			{ name: "first_parent", in: "query", type: "boolean", default: false },
 			{ name: "order", in: "query", type: "string", default: "default", enum: ["default", "topo"] },
 			{ name: "page", in: "query", type: "integer", default: 1 },

@@ -3752,6 +3752,8 @@ export interface components {
              * @description When the change was committed.
              */
             committed_date: string;
+            /** @description Trailers of the message. Empty unless a list is asked for them. */
+            trailers: components["schemas"]["Trailers"];
             /**
              * Format: uri
              * @description Address of the commit's page.
@@ -3840,6 +3842,8 @@ export interface components {
              * @description When the change was committed.
              */
             committed_date: string;
+            /** @description Trailers of the message. Empty unless a list is asked for them. */
+            trailers: components["schemas"]["Trailers"];
             /**
              * Format: uri
              * @description Address of the commit's page.
@@ -5451,6 +5455,8 @@ export interface components {
              * @description When the change was committed.
              */
             committed_date: string;
+            /** @description Trailers of the message. Empty unless a list is asked for them. */
+            trailers: components["schemas"]["Trailers"];
             /**
              * Format: uri
              * @description Address of the commit's page.
@@ -8485,6 +8491,10 @@ export interface components {
             human_time_estimate: string | null;
             /** @description What was spent, in words; null for none. */
             human_total_time_spent: string | null;
+        };
+        /** @description Trailers of a message, such as `Signed-off-by`: values by key, of the same key the last one. */
+        Trailers: {
+            [key: string]: string;
         };
         /** @description A file, directory or submodule in the tree of a commit. */
         TreeEntry: {
@@ -21206,6 +21216,7 @@ export interface operations {
                      *         "committer_name": "Lin Chen",
                      *         "committer_email": "lin@acme.test",
                      *         "committed_date": "2021-01-14T09:26:53.000Z",
+                     *         "trailers": {},
                      *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/e7c50a48076a2e286a8ac428e4875cad47eebb7c"
                      *       }
                      *     ]
@@ -22915,6 +22926,7 @@ export interface operations {
                      *           "committer_name": "Lin Chen",
                      *           "committer_email": "lin@acme.test",
                      *           "committed_date": "2021-01-14T09:26:53.000Z",
+                     *           "trailers": {},
                      *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/e7c50a48076a2e286a8ac428e4875cad47eebb7c"
                      *         }
                      *       ],
@@ -23882,6 +23894,7 @@ export interface operations {
                      *           "committer_name": "Lin Chen",
                      *           "committer_email": "lin@acme.test",
                      *           "committed_date": "2021-01-11T13:20:00.000Z",
+                     *           "trailers": {},
                      *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
                      *         },
                      *         "upcoming_release": false,
@@ -24007,6 +24020,7 @@ export interface operations {
                      *         "committer_name": "Lin Chen",
                      *         "committer_email": "lin@acme.test",
                      *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "trailers": {},
                      *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
                      *       },
                      *       "upcoming_release": false,
@@ -24502,6 +24516,7 @@ export interface operations {
                      *           "committer_name": "Lin Chen",
                      *           "committer_email": "lin@acme.test",
                      *           "committed_date": "2021-01-11T13:20:00.000Z",
+                     *           "trailers": {},
                      *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
                      *         },
                      *         "merged": false,
@@ -24584,6 +24599,7 @@ export interface operations {
                      *         "committer_name": "Lin Chen",
                      *         "committer_email": "lin@acme.test",
                      *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "trailers": {},
                      *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
                      *       },
                      *       "merged": false,
@@ -24660,6 +24676,7 @@ export interface operations {
                      *         "committer_name": "Lin Chen",
                      *         "committer_email": "lin@acme.test",
                      *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "trailers": {},
                      *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
                      *       },
                      *       "merged": false,
@@ -24744,6 +24761,8 @@ export interface operations {
                 all?: boolean;
                 /** @description Whether each commit has `stats`. */
                 with_stats?: boolean;
+                /** @description Whether each commit has its `trailers`. */
+                trailers?: boolean;
                 /** @description Whether to follow only the first parent of a merge. */
                 first_parent?: boolean;
                 /** @description `default`: by time. `topo`: a commit comes after all its children, and lines of history are not mixed. */
@@ -24800,6 +24819,7 @@ export interface operations {
                      *         "committer_name": "Lin Chen",
                      *         "committer_email": "lin@acme.test",
                      *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "trailers": {},
                      *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
                      *       }
                      *     ]
@@ -25369,6 +25389,7 @@ export interface operations {
                      *         "committer_name": "Lin Chen",
                      *         "committer_email": "lin@acme.test",
                      *         "committed_date": "2021-01-14T09:26:53.000Z",
+                     *         "trailers": {},
                      *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/e7c50a48076a2e286a8ac428e4875cad47eebb7c"
                      *       },
                      *       "commits": [
@@ -25387,6 +25408,7 @@ export interface operations {
                      *           "committer_name": "Lin Chen",
                      *           "committer_email": "lin@acme.test",
                      *           "committed_date": "2021-01-14T09:26:53.000Z",
+                     *           "trailers": {},
                      *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/e7c50a48076a2e286a8ac428e4875cad47eebb7c"
                      *         }
                      *       ],
@@ -25881,6 +25903,7 @@ export interface operations {
                      *       "committer_name": "Lin Chen",
                      *       "committer_email": "lin@acme.test",
                      *       "committed_date": "2021-01-11T13:20:00.000Z",
+                     *       "trailers": {},
                      *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
                      *     }
                      */
@@ -25967,6 +25990,7 @@ export interface operations {
                      *           "committer_name": "Lin Chen",
                      *           "committer_email": "lin@acme.test",
                      *           "committed_date": "2021-01-11T13:20:00.000Z",
+                     *           "trailers": {},
                      *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
                      *         },
                      *         "release": null,
@@ -26047,6 +26071,7 @@ export interface operations {
                      *         "committer_name": "Lin Chen",
                      *         "committer_email": "lin@acme.test",
                      *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "trailers": {},
                      *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
                      *       },
                      *       "release": null,
@@ -26120,6 +26145,7 @@ export interface operations {
                      *         "committer_name": "Lin Chen",
                      *         "committer_email": "lin@acme.test",
                      *         "committed_date": "2021-01-11T13:20:00.000Z",
+                     *         "trailers": {},
                      *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
                      *       },
                      *       "release": null,

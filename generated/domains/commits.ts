@@ -39,6 +39,8 @@ export interface ListProjectCommitsRequest {
 	all?: boolean | undefined;
 	/** Whether each commit has `stats`. */
 	with_stats?: boolean | undefined;
+	/** Whether each commit has its `trailers`. */
+	trailers?: boolean | undefined;
 	/** Whether to follow only the first parent of a merge. */
 	first_parent?: boolean | undefined;
 	/** `default`: by time. `topo`: a commit comes after all its children, and lines of history are not mixed. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createRepository } from "./new-repository.ts";
 import { conformance, dataOf } from "./suite.ts";
 import { rocket } from "./world.ts";
 
@@ -105,6 +106,34 @@ conformance("commits", ({ as, request }) => {
 		const topological = await titles({ order: "topo" });
 		expect(topological).toContain(stop);
 		expect(topological).toHaveLength((await titles({})).length);
+	});
+
+	it("listProjectCommits shows trailers where they are asked for", async () => {
+		const id = await createRepository(as.maintainer);
+		const long = "a".repeat(40_000);
+		const messages = [
+			"Fix the valve\n\nIt stuck.\n\nFixes: 8\nSigned-off-by: Tom\n <tom@acme.test>\nSigned-off-by: Lin <lin@acme.test>\n",
+			`Describe it\n\n${long}\n\nReviewed-by: Mia`,
+			"No trailer: in a title\n",
+		];
+		for (const [at, commit_message] of messages.entries()) {
+			const made = await as.maintainer.createProjectCommit({
+				...{ id, branch: "main", commit_message },
+				actions: [{ action: "create", file_path: `${at}`, content: "" }],
+			});
+			expect(made.status).toBe(201);
+		}
+		const list = async (trailers: boolean) => {
+			const input = { id, per_page: 3, trailers };
+			const found = dataOf(await as.developer.listProjectCommits(input));
+			return found.map((commit) => commit.trailers).reverse();
+		};
+		expect(await list(true)).toEqual([
+			{ Fixes: "8", "Signed-off-by": "Lin <lin@acme.test>" },
+			{ "Reviewed-by": "Mia" },
+			{},
+		]);
+		expect(await list(false)).toEqual([{}, {}, {}]);
 	});
 
 	it("listProjectCommits counts lines where they are asked for", async () => {

@@ -636,6 +636,7 @@ conformance("repository", ({ as, request }) => {
 			committer_name: "Lin Chen",
 			committer_email: "lin@acme.test",
 			committed_date: "2021-02-04T10:15:00.000Z",
+			trailers: {},
 			web_url: expect.stringMatching(
 				`/acme/rocket/-/commit/${commits["v0.2"]}$`,
 			),
@@ -877,6 +878,7 @@ conformance("repository", ({ as, request }) => {
 			"committer_name",
 			"committer_email",
 			"committed_date",
+			"trailers",
 			"web_url",
 		]);
 		expect(body).toMatchObject({

@@ -44,7 +44,7 @@ const explained: Record<string, { difference: RegExp; reason: string }[]> = {
 		},
 		{
 			difference:
-				/\/(compare|merge_base)\S* body( commits?)?( \d+)? (committer_name|committer_email|authored_date|committed_date|message|parent_ids|web_url): undefined → ./,
+				/\/(compare|merge_base)\S* body( commits?)?( \d+)? (committer_name|committer_email|authored_date|committed_date|message|parent_ids|trailers|web_url): undefined → ./,
 			reason: "commits have all members",
 		},
 		{

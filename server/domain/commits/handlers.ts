@@ -6,12 +6,18 @@ import { presentRead } from "../lists/long-texts.ts";
 import { effective, pageOfAll, pageRequest } from "../lists/pagination.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { longestListed } from "../repository/commits.ts";
 import { unlessCostly } from "../repository/diffs.ts";
 import { presentDiff } from "../repository/present.ts";
 import { parseTreePath } from "../repository/refs.ts";
 import { commitAt } from "../repository/revisions.ts";
-import type { DifferencesRecord, StatsRecord } from "../repository/store.ts";
+import type {
+	CommitRecord,
+	DifferencesRecord,
+	StatsRecord,
+} from "../repository/store.ts";
 import { presentCommitDetails, presentListedCommit } from "./present.ts";
+import { trailersOf } from "./trailers.ts";
 
 export const commitHandlers = {
 	async listProjectCommits(input, context) {
@@ -22,9 +28,12 @@ export const commitHandlers = {
 			repositories.commits(project.id, ids, signal),
 			input.with_stats ? repositories.stats(project.id, ids, signal) : [],
 		]);
+		const trailers = input.trailers
+			? await trailersIn(context, project, commits)
+			: [];
 		const projectUrl = projectUrlOf(project, context.settings);
 		const records = commits.map((commit, at) =>
-			presentListedCommit(commit, stats[at], projectUrl),
+			presentListedCommit(commit, stats[at], projectUrl, trailers[at]),
 		);
 		return presentRead({ records, uncounted: true }, (one) => one, context);
 	},
@@ -73,6 +82,24 @@ export async function commitDetails(
 	]);
 	const projectUrl = projectUrlOf(project, settings);
 	return presentCommitDetails(commit, stats[0], project, projectUrl);
+}
+
+/** The trailers of each of these commits. */
+async function trailersIn(
+	{ repositories, signal }: Context,
+	{ id }: ProjectRecord,
+	commits: readonly CommitRecord[],
+): Promise<Record<string, string>[]> {
+	const found: Record<string, string>[] = [];
+	for (const commit of commits) {
+		// A long message may be cut, and trailers are at its end.
+		const { message } =
+			commit.message.length < longestListed / 8
+				? commit
+				: await repositories.commit(id, commit.id, signal);
+		found.push(trailersOf(message));
+	}
+	return found;
 }
 
 /** Ids of the commits on a page; none where the ref or the path names nothing. */

@@ -11,9 +11,11 @@ export function presentListedCommit(
 	commit: CommitRecord,
 	stats: StatsRecord | undefined,
 	projectUrl: string,
+	trailers?: Record<string, string>,
 ): Schemas["ListedCommit"] {
 	return {
 		...presentCommit(commit, projectUrl),
+		...(trailers && { trailers }),
 		...(stats && { stats: presentStats(stats) }),
 	};
 }

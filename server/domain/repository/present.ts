@@ -137,6 +137,7 @@ export function presentCommit(
 		committer_name: committer.name,
 		committer_email: committer.email,
 		committed_date: timeOf(committer),
+		trailers: {},
 		web_url: `${projectUrl}/-/commit/${id}`,
 	};
 }

@@ -1,0 +1,96 @@
+/** Trailers of commit messages (`Signed-off-by: Ada <ada@acme.test>`), as git finds them. */
+
+/** Lines that git writes itself: beside one of them, other lines may be no trailers. */
+const written = ["Signed-off-by: ", "(cherry picked from commit "];
+const scissors = "# ------------------------ >8 ------------------------";
+
+/** Values by key; of the same key the last one. */
+export function trailersOf(message: string): Record<string, string> {
+	const lines = blockOf(message);
+	const trailers = new Map<string, string>();
+	let last: string | undefined;
+	for (const line of lines) {
+		if (last !== undefined && /^\s/.test(line)) {
+			trailers.set(last, `${trailers.get(last)} ${line.trimStart()}`);
+			continue;
+		}
+		const end = separatorIn(line);
+		last = end > 0 ? line.slice(0, end).trim() : undefined;
+		if (last !== undefined) trailers.set(last, line.slice(end + 1));
+	}
+	const trimmed = [...trailers].map(([key, value]) => [key, value.trim()]);
+	return Object.fromEntries(trimmed);
+}
+
+/** The lines of the last paragraph, if they are trailers. */
+function blockOf(message: string): string[] {
+	const lines = ended(message.replace(/^(?:[^\S\n]*\n)+/, "").split("\n"));
+	let title = lines.findIndex((line) => !line.startsWith("#") && isBlank(line));
+	if (title < 0) title = lines.length;
+	const count = { trailers: 0, others: 0, continued: 0 };
+	let hasWritten = false;
+	for (let at = lines.length - 1; at >= title; at--) {
+		const kind = kindOf(lines[at] as string);
+		if (kind === "continued") {
+			count.continued++;
+			continue;
+		}
+		const isTrailer = kind === "trailer" || kind === "written";
+		if (kind === "written") hasWritten = true;
+		if (isTrailer) count.trailers++;
+		else count.others += count.continued + (kind === "other" ? 1 : 0);
+		count.continued = 0;
+		const { trailers, others } = count;
+		if (kind !== "blank" || trailers + others === 0) continue;
+		const isMost = hasWritten && trailers * 3 >= others;
+		const isAll = trailers > 0 && others === 0;
+		return isMost || isAll ? lines.slice(at + 1) : [];
+	}
+	return [];
+}
+
+function kindOf(
+	line: string,
+): "comment" | "blank" | "written" | "continued" | "trailer" | "other" {
+	if (line.startsWith("#")) return "comment";
+	if (isBlank(line)) return "blank";
+	if (written.some((start) => line.startsWith(start))) return "written";
+	if (/^\s/.test(line)) return "continued";
+	return separatorIn(line) > 0 ? "trailer" : "other";
+}
+
+/** Lines without what git leaves out at the end: comments, blank lines, and its old list of conflicts. */
+function ended(lines: readonly string[]): string[] {
+	// Only with a line end.
+	const cut = lines.slice(0, -1).indexOf(scissors);
+	const most = cut < 0 ? lines.length : cut;
+	let end = most;
+	let isConflicts = false;
+	for (let at = 0; at < most; at++) {
+		const line = lines[at] as string;
+		const isStart = line === "Conflicts:" && at < lines.length - 1;
+		if (isStart) isConflicts = true;
+		const isLeftOut =
+			isStart ||
+			line.startsWith("#") ||
+			line === "" ||
+			(isConflicts && line.startsWith("\t"));
+		if (isLeftOut) {
+			if (end > at) end = at;
+			continue;
+		}
+		end = most;
+		isConflicts = false;
+	}
+	return lines.slice(0, end);
+}
+
+function isBlank(line: string): boolean {
+	return line.trim() === "";
+}
+
+/** Where the key of a trailer ends; -1 in a line that is none. */
+function separatorIn(line: string): number {
+	const [key] = /^[A-Za-z0-9-]*[ \t]*(?=:)/.exec(line) ?? [];
+	return key?.length ?? -1;
+}
