@@ -744,7 +744,7 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	downloadProjectFile: { tag: "files", anonymous: true, privateRole: "reporter", features: ["repository"], scopes: ["read_repository"] },
 	getRepositoryMergeBase: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
 	listProjectTags: { tag: "tags", anonymous: true, privateRole: "reporter", features: ["repository"], list: true },
-	createProjectTag: { tag: "tags", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 12065536 },
+	createProjectTag: { tag: "tags", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 28311552 },
 	getProjectTag: { tag: "tags", anonymous: true, privateRole: "reporter", features: ["repository"] },
 	deleteProjectTag: { tag: "tags", role: "developer", features: ["repository"], active: true, writes: true, maxBody: 1048576 },
 	listRepositoryTree: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"], list: true },
@@ -3972,6 +3972,8 @@ export interface CreateProjectTagInput {
 	ref: string;
 	/** Message of an annotated tag, whose tagger is the caller. Without it, or with spaces alone, the tag is a lightweight one. */
 	message?: string | null;
+	/** Older form of `createProjectRelease`: what the tag's release brings. Without it, or with spaces alone, there is none. */
+	release_description?: string | null;
 }
 
 export interface GetProjectTagInput {

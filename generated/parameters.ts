@@ -2298,6 +2298,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "tag_name", in: "body", type: "string", required: true, null: false },
 			{ name: "ref", in: "body", type: "string", required: true, null: false },
 			{ name: "message", in: "body", type: "string" },
+			{ name: "release_description", in: "body", type: "string" },
 		],
 	},
 	getProjectTag: {

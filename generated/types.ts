@@ -4550,6 +4550,8 @@ export interface components {
             ref: string;
             /** @description Message of an annotated tag, whose tagger is the caller. Without it, or with spaces alone, the tag is a lightweight one. */
             message?: string | null;
+            /** @description Older form of `createProjectRelease`: what the tag's release brings. Without it, or with spaces alone, there is none. */
+            release_description?: string | null;
         };
         /** @description The caller's own account. */
         CurrentUser: {

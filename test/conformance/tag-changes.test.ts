@@ -43,6 +43,37 @@ conformance("tags", ({ as, request }) => {
 		expect(await names(id)).toHaveLength(2);
 	});
 
+	it("createProjectTag releases the tag with a description, unless a release was left", async () => {
+		const id = await createRepository(as.maintainer);
+		const create = async (tag_name: string, release_description: string) =>
+			dataOf(
+				await as.developer.createProjectTag({
+					...{ id, tag_name, ref: "main", release_description },
+				}),
+			);
+		expect(await create("v1", "First")).toMatchObject({
+			release: { tag_name: "v1", description: "First" },
+		});
+		const release = { id, tag_name: "v1" };
+		expect(dataOf(await as.developer.getProjectRelease(release))).toMatchObject(
+			{
+				...{ name: "v1", description: "First", tag_name: "v1" },
+				...{
+					author: { username: "tom" },
+					commit: { title: expect.any(String) },
+				},
+			},
+		);
+		const [event] = await newestEvents(as.owner, id, 1);
+		expect(event).toMatchObject({ custom_message: "Created Release v1" });
+		// A developer deletes the tag alone.
+		await as.developer.deleteProjectTag(release);
+		expect(await create("v1", "Again")).toMatchObject({
+			release: { description: "First" },
+		});
+		expect(await create("v2", " \n")).toMatchObject({ release: null });
+	});
+
 	it.each([
 		["v1", " ", "Target is empty"],
 		["", "main", "Tag name invalid"],

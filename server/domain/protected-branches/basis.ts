@@ -14,7 +14,7 @@ import {
 const mostLookedAt = 1000;
 const page = { offset: 0, limit: mostLookedAt, totalLimit: mostLookedAt };
 
-export interface NewBranch {
+interface NewBranch {
 	branch: string;
 	commit: string;
 }

@@ -3,7 +3,7 @@ import { requireProject, signedIn } from "../access/access.ts";
 import { lockProject } from "../access/locked.ts";
 import { type AuditAction, eventsOf } from "../audit-events/record.ts";
 import type { AuditEventWrites } from "../audit-events/store.ts";
-import type { Context, OperationHandlers } from "../context.ts";
+import type { Context, NotedToo, OperationHandlers } from "../context.ts";
 import { ApiError, conflict, senseless, unavailable } from "../errors.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
 import { type AfterCommit, prepared, type Work } from "../phases.ts";
@@ -232,7 +232,13 @@ async function tagOf(
 function releaseOf(
 	before: Context,
 	{ id: project_id }: ProjectRecord,
-	{ tag_name: tag, name, description = null, released_at, assets }: Input,
+	{
+		tag_name: tag,
+		name,
+		description = null,
+		released_at,
+		assets,
+	}: Omit<Input, "id">,
 	sha: string | null,
 ): Omit<NewRelease, "milestone_ids"> {
 	const links = (assets?.links ?? []).map((link) => ({
@@ -251,6 +257,24 @@ function releaseOf(
 		released_at: released_at || now,
 		created_at: now,
 		updated_at: now,
+	};
+}
+
+/**
+ * Releases a tag with the change that makes it, unless a release was left of a tag before.
+ * @throws {ApiError} 400
+ */
+export function releaseWith(
+	before: Context,
+	project: ProjectRecord,
+	{ commit }: BuiltTag,
+	{ tag_name, description }: { tag_name: string; description: string },
+): NotedToo {
+	const input = { tag_name, description };
+	const wanted = releaseOf(before, project, input, commit);
+	return async (stores, now) => {
+		if (await stores.releases.find(project.id, tag_name)) return;
+		await add(stores, before, now, wanted, []);
 	};
 }
 

@@ -3,30 +3,35 @@ import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { prepared } from "../phases.ts";
+import { releaseWith } from "../releases/changes.ts";
 import { longestListed, timeOf } from "../repository/commits.ts";
 import { changeRef, publish, requirePush } from "../repository/publishing.ts";
 import { isRefName } from "../repository/refs.ts";
-import type { RefUpdate } from "../repository/store.ts";
+import type { RefOutcome, RefUpdate } from "../repository/store.ts";
 import { buildTag, tagBlocked } from "./building.ts";
 import { requireTag } from "./handlers.ts";
 
 export const tagChangeHandlers = {
 	createProjectTag: prepared(async (input, before: Context) => {
 		const { tag_name: name, ref: target, message } = input;
-		const { update, objects } = await buildTag(before, requireProject(before), {
-			name,
-			target,
-			message,
-		});
+		const place = requireProject(before);
+		const built = await buildTag(before, place, { name, target, message });
+		const { update, objects } = built;
+		const description = input.release_description;
+		const also = description?.trim()
+			? releaseWith(before, place, built, { tag_name: name, description })
+			: undefined;
 		return publish(
 			before,
 			objects,
 			(context, project) =>
 				requirePush(context, project, [{ ...update, forced: false }]),
 			async (project) => {
-				await changeRef(before, project, update, (outcome) =>
-					tagBlocked(outcome, name, target),
-				);
+				const refused = (outcome: Exclude<RefOutcome, "changed">) =>
+					tagBlocked(outcome, name, target);
+				await changeRef(before, project, update, refused, {
+					...(also && { also }),
+				});
 				return requireTag(before, project, name);
 			},
 		);
