@@ -63,6 +63,11 @@ const explained: Record<string, { difference: RegExp; reason: string }[]> = {
 				/\/users?\b\S* body( \d+)? (pronouns|local_time): undefined → null$/,
 			reason: "users have what later versions say of them",
 		},
+		{
+			difference:
+				/\/(compare|merge_base)\S* body( commits?)?( \d+)? trailers: undefined → \{\}$/,
+			reason: "commits have trailers",
+		},
 	],
 };
 
