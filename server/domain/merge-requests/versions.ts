@@ -74,9 +74,8 @@ export async function keepCommits(
 }
 
 /**
- * Names the newest commit of a merge request for those who fetch it. After its version is committed, and again where another
- * one came meanwhile: so whoever is last names the newest. Never rejects, as the version is stored: the next one names its
- * commit.
+ * Names the newest commit of a merge request for those who fetch it, after its version is committed. Never rejects, as the
+ * version is stored: the next one names its commit.
  */
 export async function nameHead(
 	{ project_id, iid }: Pick<MergeRequestRecord, "project_id" | "iid">,
@@ -89,13 +88,15 @@ export async function nameHead(
 	},
 ): Promise<void> {
 	try {
-		let named: string | undefined;
+		const ref = mergeRequestRef(iid);
 		for (;;) {
+			// Read before the version: where another one comes, and its ref, this change finds the ref moved.
+			const from = (await repositories.ref(project_id, ref)) ?? null;
 			const newest = (await mergeRequests.show(project_id, iid))?.version;
-			if (!newest || newest.head_sha === named) return;
-			named = newest.head_sha;
-			const ref = mergeRequestRef(iid);
-			await repositories.setRefs(project_id, [{ ref, to: named }]);
+			if (!newest || newest.head_sha === from) return;
+			const change = { ref, from, to: newest.head_sha };
+			const outcome = await repositories.changeRef(project_id, change);
+			if (outcome === "blocked") return;
 		}
 	} catch (error) {
 		reportError(error);
