@@ -59,6 +59,7 @@ async function fuzz(stage: Stage): Promise<boolean> {
 		},
 	});
 	console.log(describeFigures(figures));
+	console.log("merges", stage.server.merges);
 	console.log(`${((performance.now() - began) / 1000).toFixed(1)} s`);
 	if (difference) console.log(`\n${describeDifference(difference)}`);
 	return difference === undefined;

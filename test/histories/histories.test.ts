@@ -39,6 +39,11 @@ it("the mocks and the server answer random histories alike", {
 	});
 	if (difference) throw new Error(describeDifference(difference));
 	console.log(describeFigures(figures));
+	// Merges of one kind alone would prove as little.
+	const { merges = {} } = stage.server;
+	console.log("merges", merges);
+	for (const [kind, count] of Object.entries(merges))
+		expect(count, kind).toBeGreaterThan(0);
 	// Operations that only fail would prove little. In 120 histories the rarest are called twice or three times.
 	const never = neverSucceeded(figures);
 	const most = runs < 1000 ? implemented.length / 12 : 0;

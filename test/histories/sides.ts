@@ -22,6 +22,7 @@ import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { platform } from "../../server/services.ts";
 import { secrets } from "../secrets.ts";
 import { origin } from "./call.ts";
+import { countMerges, type MergeFigures } from "./merges.ts";
 
 export interface Side {
 	name: string;
@@ -30,6 +31,8 @@ export interface Side {
 	reset(): Promise<void>;
 	/** Internal failures since the last reset, which callers see only as status 500. */
 	errors: readonly unknown[];
+	/** What was merged so far. */
+	merges?: MergeFigures;
 	close(): Promise<void>;
 }
 
@@ -63,6 +66,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-histories-"));
 	const {
 		repositories,
+		merges,
 		keep,
 		restore: restoreRepositories,
 	} = restorable(directory);
@@ -113,7 +117,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	const { port } = server.address() as AddressInfo;
 	return {
 		name: "server",
-		errors,
+		...{ errors, merges },
 		fetch: async (request) =>
 			fetch(
 				new Request(
@@ -146,7 +150,9 @@ function restorable(directory: string) {
 	const repositories = createRepositories({ directory });
 	const changed = new Set<number>();
 	const kept = keptOf(directory);
+	const merges = countMerges();
 	return {
+		merges: merges.figures,
 		repositories: {
 			...repositories,
 			async setHead(projectId: number, branch: string) {
@@ -174,6 +180,15 @@ function restorable(directory: string) {
 			async setRefs(...input: Parameters<(typeof repositories)["setRefs"]>) {
 				changed.add(input[0]);
 				await repositories.setRefs(...input);
+			},
+			async mergeTree(
+				...input: Parameters<(typeof repositories)["mergeTree"]>
+			) {
+				const [id, ours, theirs] = input;
+				const merged = await repositories.mergeTree(...input);
+				const path = join(directory, `${id}.git`);
+				merges.met(path, [ours, theirs], merged.conflicts);
+				return merged;
 			},
 			async writeMergeTree(
 				...input: Parameters<(typeof repositories)["writeMergeTree"]>

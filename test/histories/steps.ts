@@ -13,6 +13,7 @@ import { handlers } from "../../server/domain/handlers.ts";
 import { apiRoot } from "../../server/domain/routes.ts";
 import type { Call } from "./call.ts";
 import { lastParameter, type Model, type Place, thingOf } from "./model.ts";
+import { type SentStep, scene } from "./scenes.ts";
 import {
 	busy,
 	callers,
@@ -62,7 +63,7 @@ interface AgainStep {
 }
 
 /** Null: left out while shrinking. */
-export type Step = OperationStep | AgainStep | null;
+export type Step = OperationStep | AgainStep | SentStep | null;
 
 export interface History {
 	/** The project of most steps, so that they interact. */
@@ -406,17 +407,27 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	},
 );
 
-/** Histories of a number of calls; fewer only during minimizing. */
+/** Histories of a number of calls, in every third with a scene among them; fewer only during minimizing. */
 export function history(length: number): fc.Arbitrary<History> {
-	return fc.record({
-		focus: often(
-			projects.map(({ path }, value) => ({ weight: busy[path] ?? 1, value })),
-		),
-		steps: fc.array(fc.option(step, { freq: 2 ** 30, depthSize: "max" }), {
-			minLength: length,
-			maxLength: length,
-		}),
-	});
+	return fc
+		.record({
+			focus: often(
+				projects.map(({ path }, value) => ({ weight: busy[path] ?? 1, value })),
+			),
+			steps: fc.array(fc.option(step, { freq: 2 ** 30, depthSize: "max" }), {
+				minLength: length,
+				maxLength: length,
+			}),
+			begins: fc.nat({ max: length }),
+			played: fc.oneof(
+				{ weight: 2, arbitrary: fc.constant<SentStep[]>([]) },
+				{ weight: 1, arbitrary: scene },
+			),
+		})
+		.map(({ focus, steps, begins, played }) => ({
+			focus,
+			steps: steps.toSpliced(begins, 0, ...played),
+		}));
 }
 
 // ---- From steps to calls
@@ -438,6 +449,7 @@ export function callOf(
 	at: number,
 ): Omit<Past, "etag"> | undefined {
 	if (step.kind === "call") return operationCall(step, focus, model, at);
+	if (step.kind === "sent") return sentCall(step, focus, model, at);
 	const earlier = past.at(-1 - (step.back % Math.max(past.length, 1)));
 	if (!earlier) return undefined;
 	const { call, operation, place, etag } = earlier;
@@ -453,6 +465,33 @@ export function callOf(
 			},
 		},
 	};
+}
+
+function sentCall(
+	{ operation, body }: SentStep,
+	focus: number,
+	model: Model,
+	at: number,
+): Omit<Past, "etag"> | undefined {
+	const { method, path }: Operation = operations[operation];
+	const near = model
+		.known(thingOf(path) ?? "")
+		.filter(({ id }) => id === projects[focus]?.id);
+	const place = near.at(-1);
+	if (!place) return undefined;
+	const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+		encode(String(place[name])),
+	);
+	const call: Call = {
+		...{ at: timeOf(at), method: method.toUpperCase() },
+		url: apiRoot + filled,
+		headers: {
+			...{ "user-agent": "histories", "Private-Token": "root-token" },
+			...(body && { "content-type": "application/json" }),
+		},
+		...(body && { body: JSON.stringify(body) }),
+	};
+	return { call, place, operation };
 }
 
 function operationCall(
