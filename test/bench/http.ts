@@ -306,20 +306,37 @@ async function hotBoard(
 
 export async function issues(bench: Bench, options: Options): Promise<Pair[]> {
 	const stage = await createStage(bench, { ...options, ordinary: true });
+	return pagesOf(stage, "issues", {
+		"20 open issues": "state=opened",
+		"100 issues a page": "per_page=100",
+	});
+}
+
+export async function mergeRequests(
+	bench: Bench,
+	options: Options,
+): Promise<Pair[]> {
+	const stage = await createStage(bench, options);
+	return pagesOf(stage, "merge_requests", {
+		"20 open merge requests": "state=opened",
+		"100 merge requests a page": "per_page=100",
+	});
+}
+
+/** @param queries - By row */
+async function pagesOf(
+	stage: Stage,
+	list: string,
+	queries: Readonly<Record<string, string>>,
+): Promise<Pair[]> {
 	const project = `projects/${stage.place.projects.get("acme/tracked")}`;
-	const page = (row: string, query: string) =>
-		reading(
-			stage,
-			{ row, aim: { least: 0.5 } },
-			{
-				ours: `/api/v4/${project}/issues?${query}`,
-				reference: `/${project}/issues?${query}`,
-			},
-		);
-	return [
-		...(await page("20 open issues", "state=opened")),
-		...(await page("100 issues a page", "per_page=100")),
-	];
+	const pairs: Pair[] = [];
+	for (const [row, query] of Object.entries(queries)) {
+		const path = `/${project}/${list}?${query}`;
+		const paths = { ours: `/api/v4${path}`, reference: path };
+		pairs.push(...(await reading(stage, { row, aim: { least: 0.5 } }, paths)));
+	}
+	return pairs;
 }
 
 export async function discussions(

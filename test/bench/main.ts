@@ -24,6 +24,7 @@ import {
 	boards,
 	discussions,
 	issues,
+	mergeRequests,
 	trees,
 } from "./http.ts";
 import { generator } from "./load.ts";
@@ -43,6 +44,7 @@ import { type Bench, createBench, endOnSignal } from "./programs.ts";
 import { csvOf, plotOf, type Report, tableOf, writeInto } from "./report.ts";
 import { start } from "./start.ts";
 import { tables } from "./tables.ts";
+import { transfers } from "./transfers.ts";
 
 const { values: options, positionals } = parseArgs({
 	allowPositionals: true,
@@ -77,10 +79,14 @@ const groups: Record<string, (bench: Bench) => Promise<Cell[]>> = {
 	boards: pairs("boards", (bench) => boards(bench, load)),
 	discussions: pairs("discussions", (bench) => discussions(bench, load)),
 	issues: pairs("issues", (bench) => issues(bench, load)),
+	"merge-requests": pairs("merge-requests", (bench) =>
+		mergeRequests(bench, load),
+	),
 	"audit-events": pairs("audit-events", (bench) => auditEvents(bench, load)),
 	blobs: pairs("blobs", (bench) => blobs(bench, load)),
 	trees: pairs("trees", (bench) => trees(bench, load)),
 	compare: pairs("compare", (bench) => compare(bench, { rounds })),
+	transfers: pairs("transfers", transfers),
 	archive: pairs("archive", (bench) => archive(bench, { rounds })),
 	tables: (bench) => tables(bench, { rounds, rows }),
 	start: pairs("start", start),

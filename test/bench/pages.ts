@@ -14,6 +14,7 @@ import type {
 	IssueStore,
 } from "../../server/domain/issues/store.ts";
 import type { Condition } from "../../server/domain/lists/filters.ts";
+import type { MergeRequestList } from "../../server/domain/merge-requests/store.ts";
 import {
 	allFeatures,
 	type ProjectList,
@@ -31,6 +32,7 @@ import { groupStore } from "../../server/postgres/groups.ts";
 import { issueStore } from "../../server/postgres/issues/store.ts";
 import { labelStore } from "../../server/postgres/labels.ts";
 import { memberStore } from "../../server/postgres/members.ts";
+import { mergeRequestStore } from "../../server/postgres/merge-requests/store.ts";
 import { milestoneStore } from "../../server/postgres/milestones.ts";
 import { projectStore } from "../../server/postgres/projects.ts";
 import { snippetStore } from "../../server/postgres/snippets.ts";
@@ -197,6 +199,41 @@ const project = { entity_type: "Project", entity_id: 1 } as const;
 const middle = "2021-01-04T00:00:00Z";
 const today = "2021-01-14";
 
+function mergeRequestLists(
+	database: Queryable,
+	project: ProjectRecord,
+): Record<string, List> {
+	const store = mergeRequestStore(database);
+	const list = (
+		conditions: MergeRequestList["conditions"] = [],
+		by: "created_at" | "updated_at" = "created_at",
+		last = own.rows,
+	): List => ({
+		last,
+		read: (page) =>
+			store.page(
+				{
+					...{ place: { project }, user: 1, conditions, details: false },
+					order: { by, direction: "desc", ids: "desc" },
+				},
+				page,
+			),
+	});
+	const equal = (on: "state" | "source_branch", value: string) =>
+		[{ is: "equal", on, value }] as const;
+	const third = Math.floor(own.rows / 3);
+	return {
+		"merge requests of a project": list(),
+		"merge requests of a project by updated_at": list([], "updated_at"),
+		"open merge requests of a project": list(
+			...([equal("state", "opened"), "created_at", third] as const),
+		),
+		"merge requests from a branch": list(
+			...([equal("source_branch", "work-77"), "created_at", 1] as const),
+		),
+	};
+}
+
 async function listsOf(database: Queryable): Promise<Record<string, List>> {
 	const boards = boardStore(database);
 	const clusters = clusterStore(database, secrets);
@@ -278,6 +315,7 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 				),
 			]),
 		),
+		...mergeRequestLists(database, place.project),
 		labels: list((page) =>
 			labels.page(place.project, { above: true, conditions: [] }, page),
 		),
@@ -603,6 +641,19 @@ const projects = (
 			'public', false, '${JSON.stringify(allFeatures)}', '{}', 0, 0, at, at, at
 		from (select i, timestamptz ${day} + i * interval '1 s' as at from generate_series(0, ${count - 1}) i) r;`;
 
+/** Merge requests with a version each. @param count - In projects from `first` on, `own.rows` in one */
+const mergeRequests = (count: number, first: number) => `
+	with added as (
+		insert into merge_requests (iid, project_id, title, state, author_id, assignee_ids, reviewer_ids, source_branch, target_branch,
+				created_at, updated_at)
+			select 2 + i, place, 'Change ' || i, (array['merged', 'opened', 'closed'])[1 + i % 3], 1 + i % 100, array[1 + i % 100],
+				array[1 + i % 99], 'work-' || i, 'main', at, at
+			from (select i, ${first} + i / ${own.rows} as place, timestamptz ${day} + i * interval '1 s' as at
+				from generate_series(0, ${count - 1}) i) r
+			returning id, project_id, created_at)
+	insert into merge_request_versions (project_id, merge_request_id, base_sha, start_sha, head_sha, created_at)
+		select project_id, id, md5(id || 'a'), md5(id || 'a'), md5(id || 'b'), created_at from added;`;
+
 const ownRows = `
 	${users(1, own.rows)}
 	insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
@@ -629,6 +680,7 @@ const ownRows = `
 	${groups(own.rows, 2)}
 	${projects(own.rows, large + 1, 2, 1)}
 	${plans(own.rows, 1)}
+	${mergeRequests(own.rows, 1)}
 	insert into label_priorities (project_id, label_id, priority) select 1, 2 + i, i % 50 from generate_series(0, 99) i;
 	${lists(own.rows, 1, own.rows)}
 	${notes(0, ownNotes, "1")}`;
@@ -636,6 +688,7 @@ const ownRows = `
 const neighbourTables = [
 	...["users", "namespaces", "projects", "memberships"],
 	...["issues", "epics", "labels", "milestones"],
+	...["merge_requests", "merge_request_versions"],
 	...["boards", "board_labels", "clusters", "snippets", "audit_events"],
 	...["discussions", "notes", "note_references"],
 ];
@@ -655,6 +708,7 @@ const neighbours = (rows: number) => `
 		select ${large} + i, i, ${large}, 'v' || i, 'active', ${day}, ${day} from generate_series(0, 299) i;
 	${plans(Math.ceil(rows / 10), 2)}
 	${issues(Math.ceil(rows / 10), large, Math.ceil(rows / 10))}
+	${mergeRequests(Math.ceil(rows / 10), 2)}
 	insert into labels (id, project_id, name, color, created_at, updated_at) select 100000000 + i, 2, 'label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, 1000) i;
 	with board as (
 		insert into boards (project_id, name, created_at, updated_at) select 2 + i % 500, 'Board', ${day}, ${day} from generate_series(1, ${Math.ceil(rows / 1000)}) i

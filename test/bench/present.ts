@@ -214,6 +214,88 @@ export function presentIssue(
 	};
 }
 
+/** A merge request of a project without CI, and no tasks in its description. */
+export function presentMergeRequest(
+	row: Row,
+	{ people, labels, milestones, notes }: Named,
+	project: Row,
+) {
+	const { id, iid, created_at, merge_status, head_sha, state } = row;
+	const person = (id: unknown) => presentPerson(byId(people, id));
+	const assignees = (row.assignee_ids as unknown[]).map(person);
+	const names = (row.label_ids as unknown[]).map(
+		(label) => byId(labels, label)?.name as string,
+	);
+	const about = notes.find((one) => one.about === `Merge request ${id}`);
+	const isOpen = state === "opened";
+	const hasCommits = head_sha !== null && head_sha !== row.base_sha;
+	return {
+		id,
+		iid,
+		project_id: row.project_id,
+		title: row.title,
+		description: row.description,
+		state,
+		created_at,
+		updated_at: row.updated_at,
+		merged_by: person(row.merged_by_id),
+		merge_user: person(row.merged_by_id),
+		merged_at: row.merged_at,
+		closed_by: person(row.closed_by_id),
+		closed_at: row.closed_at,
+		target_branch: row.target_branch,
+		source_branch: row.source_branch,
+		user_notes_count: about?.count ?? 0,
+		upvotes: 0,
+		downvotes: 0,
+		author: person(row.author_id),
+		assignees,
+		assignee: assignees[0] ?? null,
+		reviewers: (row.reviewer_ids as unknown[]).map(person),
+		source_project_id: row.project_id,
+		target_project_id: row.project_id,
+		labels: names.sort(),
+		draft: false,
+		work_in_progress: false,
+		milestone: presentMilestone(byId(milestones, row.milestone_id), project),
+		merge_when_pipeline_succeeds: false,
+		merge_status,
+		detailed_merge_status: isOpen
+			? hasCommits
+				? merge_status
+				: "commits_status"
+			: "not_open",
+		merge_after: null,
+		sha: head_sha,
+		merge_commit_sha: row.merge_commit_sha,
+		squash_commit_sha: row.squash_commit_sha,
+		discussion_locked: row.discussion_locked,
+		should_remove_source_branch: row.should_remove_source_branch,
+		force_remove_source_branch: row.force_remove_source_branch,
+		prepared_at: created_at,
+		reference: `!${iid}`,
+		references: {
+			short: `!${iid}`,
+			relative: `!${iid}`,
+			full: `${project.full_path}!${iid}`,
+		},
+		web_url: `${externalUrl}/${project.full_path}/-/merge_requests/${iid}`,
+		time_stats: {
+			time_estimate: 0,
+			total_time_spent: 0,
+			human_time_estimate: null,
+			human_total_time_spent: null,
+		},
+		squash: row.squash,
+		task_completion_status: { count: 0, completed_count: 0 },
+		has_conflicts: merge_status === "cannot_be_merged",
+		blocking_discussions_resolved: true,
+		approvals_before_merge: null,
+		imported: false,
+		imported_from: "none",
+	};
+}
+
 /** The details of the audit event of a list's move. */
 export function moveDetails(
 	{ list, project, name }: { list: Row; project: Row; name: unknown },

@@ -43,6 +43,12 @@ const issuePage = `select id, iid, project_id, title, description, state, create
 		(select count(*) from issues where project_id = $1 and ($2::text is null or state = $2)) as total
 	from issues where project_id = $1 and ($2::text is null or state = $2) order by created_at desc, id desc limit $3`;
 
+const mergeRequestPage = `select m.*, v.base_sha, v.head_sha,
+		(select count(*) from merge_requests where project_id = $1 and ($2::text is null or state = $2)) as total
+	from merge_requests m
+	left join lateral (select base_sha, head_sha from merge_request_versions where merge_request_id = m.id order by id desc limit 1) v on true
+	where project_id = $1 and ($2::text is null or state = $2) order by created_at desc, id desc limit $3`;
+
 const people =
 	"select id, name, username, state, avatar_url from users where id = any($1)";
 const labels = "select id, name from labels where id = any($1)";
@@ -96,6 +102,7 @@ export const sql = {
 	discussionPage,
 	eventPage,
 	issuePage,
+	mergeRequestPage,
 	people,
 	labels,
 	milestones,

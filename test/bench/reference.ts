@@ -12,10 +12,12 @@ import Koa from "koa";
 import pg from "pg";
 import {
 	moveDetails,
+	type Named,
 	presentBoard,
 	presentEvent,
 	presentIssue,
 	presentList,
+	presentMergeRequest,
 	presentNote,
 	type Row,
 } from "./present.ts";
@@ -169,17 +171,33 @@ async function move(
 async function issuePage(project: Row, _: string[], ctx: Koa.Context) {
 	const { state = null, per_page = 20 } = ctx.query;
 	const issues = await ask("issuePage", [project.id, state, per_page]);
+	const named = await namedIn(issues, "Issue");
+	return issues.map((issue) => presentIssue(issue, named, project));
+}
+
+async function mergeRequestPage(project: Row, _: string[], ctx: Koa.Context) {
+	const { state = null, per_page = 20 } = ctx.query;
+	const rows = await ask("mergeRequestPage", [project.id, state, per_page]);
+	const named = await namedIn(rows, "Merge request");
+	return rows.map((row) => presentMergeRequest(row, named, project));
+}
+
+async function namedIn(rows: Row[], about: string): Promise<Named> {
 	const ids = (name: string) => [
-		...new Set(issues.flatMap((issue) => issue[name] ?? [])),
+		...new Set(rows.flatMap((row) => row[name] ?? [])),
 	];
 	const [people, labels, milestones, notes] = await Promise.all([
-		ask("people", [["author_id", "closed_by_id", "assignee_ids"].flatMap(ids)]),
+		ask("people", [
+			[
+				...["author_id", "closed_by_id", "merged_by_id"],
+				...["assignee_ids", "reviewer_ids"],
+			].flatMap(ids),
+		]),
 		ask("labels", [ids("label_ids")]),
 		ask("milestones", [ids("milestone_id")]),
-		ask("noteCounts", [issues.map(({ id }) => `Issue ${id}`)]),
+		ask("noteCounts", [rows.map(({ id }) => `${about} ${id}`)]),
 	]);
-	const named = { people, labels, milestones, notes };
-	return issues.map((issue) => presentIssue(issue, named, project));
+	return { people, labels, milestones, notes };
 }
 
 const gits = new Map<string, ReturnType<typeof createGit>>();
@@ -215,6 +233,7 @@ const routes: [
 			),
 	],
 	["GET", /^issues$/, issuePage],
+	["GET", /^merge_requests$/, mergeRequestPage],
 	[
 		"GET",
 		/^issues\/(\d+)\/discussions$/,

@@ -64,7 +64,7 @@ const busy: WorldProject = {
 	})),
 };
 
-/** Two thirds of the issues are open. */
+/** Two thirds of the issues and of the merge requests are open. */
 const tracked: WorldProject = {
 	path: "acme/tracked",
 	visibility: "private",
@@ -78,6 +78,17 @@ const tracked: WorldProject = {
 		labels: [index, index + 1].map((at) => `stage ${1 + (at % labels.length)}`),
 		milestone: "v1",
 		weight: index % 9,
+		state: index % 3 === 0 ? ("closed" as const) : ("opened" as const),
+		...(index % 5 === 0 && { discussions: [{ notes: [note(index)] }] }),
+	})),
+	merge_requests: Array.from({ length: 300 }, (_, index) => ({
+		...{ title: `Merge request ${index + 1}`, description: text },
+		author: people[index % people.length] as string,
+		assignees: [people[(index + 1) % people.length] as string],
+		reviewers: [people[(index + 2) % people.length] as string],
+		labels: [index, index + 1].map((at) => `stage ${1 + (at % labels.length)}`),
+		milestone: "v1",
+		...{ source_branch: `work-${index}`, target_branch: "main" },
 		state: index % 3 === 0 ? ("closed" as const) : ("opened" as const),
 		...(index % 5 === 0 && { discussions: [{ notes: [note(index)] }] }),
 	})),
