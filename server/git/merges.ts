@@ -98,6 +98,8 @@ export function createMerges(
 			if (error.code === 1) throw new UnreadableObject(repository, `${sides}`);
 			// git says it in no other way.
 			if (error.errors.includes("over limit")) throw new TooCostly();
+			// Some merges of renames and other types of files are too much for git itself.
+			if (isAborted(error)) return { conflicts: [] };
 			const base = await mergeBase(projectId, sides, signal);
 			if (base === undefined) return { conflicts: [] };
 			throw error;
@@ -134,6 +136,11 @@ export function createMerges(
 				merge(projectId, [ours, theirs], undefined, signal),
 		},
 	};
+}
+
+/** Whether git ended itself, as it found itself in a state that it does not know. */
+function isAborted({ code, errors }: GitError): boolean {
+	return code === null && /\bAssertion\b.*\bfailed\b/.test(errors);
 }
 
 /** Where new objects go, and where others are. */
