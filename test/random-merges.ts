@@ -162,7 +162,7 @@ interface RandomMerge {
 }
 
 /** The commits of some merges, each in a history of its own. */
-function makeMerges(
+export function makeMerges(
 	seed: number,
 	count: number,
 ): { commits: DeclaredCommit[]; merges: RandomMerge[] } {

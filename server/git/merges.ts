@@ -98,12 +98,20 @@ export function createMerges(
 			if (error.code === 1) throw new UnreadableObject(repository, `${sides}`);
 			// git says it in no other way.
 			if (error.errors.includes("over limit")) throw new TooCostly();
-			// Some merges of renames and other types of files are too much for git itself.
-			if (isAborted(error)) return { conflicts: [] };
-			const base = await mergeBase(projectId, sides, signal);
-			if (base === undefined) return { conflicts: [] };
+			if (await isHopeless(error, projectId, sides, signal))
+				return { conflicts: [] };
 			throw error;
 		}
+	}
+
+	/** Whether nothing is wrong but that git can't merge: there is no common history, or it gave up itself. */
+	async function isHopeless(
+		{ code, errors }: GitError,
+		...merge: Parameters<typeof mergeBase>
+	): Promise<boolean> {
+		// git 2.39 does after some renames that meet files of other types.
+		if (code === null && /\bAssertion\b.*\bfailed\b/.test(errors)) return true;
+		return (await mergeBase(...merge)) === undefined;
 	}
 
 	/** Merges with a folder for new objects, which is deleted. */
@@ -136,11 +144,6 @@ export function createMerges(
 				merge(projectId, [ours, theirs], undefined, signal),
 		},
 	};
-}
-
-/** Whether git ended itself, as it found itself in a state that it does not know. */
-function isAborted({ code, errors }: GitError): boolean {
-	return code === null && /\bAssertion\b.*\bfailed\b/.test(errors);
 }
 
 /** Where new objects go, and where others are. */

@@ -9,7 +9,7 @@ import type {
 } from "../../server/domain/repository/declared.ts";
 import type { MergeRecord } from "../../server/domain/repository/store.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
-import { compareMerges } from "../random-merges.ts";
+import { compareMerges, makeMerges } from "../random-merges.ts";
 import { git, shuffledLines } from "../server/git-repositories.ts";
 import { bothRepositories } from "./both-repositories.ts";
 
@@ -402,6 +402,22 @@ describe("mergeTree", () => {
 		expect(readdirSync(join(directory(), "objects"))).not.toContainEqual(
 			expect.stringMatching(/^tmp_/),
 		);
+	});
+
+	it("conflicts where git itself gives up", async () => {
+		// Found by random merges: git 2.39 ends with a failed assertion.
+		const { commits, merges } = makeMerges(2035, 7);
+		const last = merges.at(-1);
+		await begin(commits);
+		const [ours, theirs] = [
+			await idOf(`${last?.ours}`),
+			await idOf(`${last?.theirs}`),
+		];
+		for (const method of ["mergeTree", "writeMergeTree"] as const) {
+			expect(await real()[method](project, ours, theirs)).not.toHaveProperty(
+				"tree",
+			);
+		}
 	});
 
 	it("ends with its caller, and where it takes too long", async () => {
