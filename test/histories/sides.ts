@@ -21,6 +21,7 @@ import {
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { platform } from "../../server/services.ts";
 import { secrets } from "../secrets.ts";
+import { git } from "../server/git-repositories.ts";
 import { origin } from "./call.ts";
 import { countMerges, type MergeFigures } from "./merges.ts";
 
@@ -29,11 +30,19 @@ export interface Side {
 	fetch(request: Request): Promise<Response>;
 	/** Restores the demo world exactly. */
 	reset(): Promise<void>;
+	/** Refs and objects of the repositories that have changed since the last reset, by project. */
+	repositories(): Promise<ReadonlyMap<number, RepositoryContent>>;
 	/** Internal failures since the last reset, which callers see only as status 500. */
 	errors: readonly unknown[];
 	/** What was merged so far. */
 	merges?: MergeFigures;
 	close(): Promise<void>;
+}
+
+/** Lines that say which refs there are, with what they name, and which objects; sorted. */
+export interface RepositoryContent {
+	refs: readonly string[];
+	objects: readonly string[];
 }
 
 /** The clock of both sides. */
@@ -56,6 +65,19 @@ export async function mocksSide(clock: Clock): Promise<Side> {
 		name: "mocks",
 		fetch: mocks.fetch,
 		errors: mocks.errors,
+		async repositories() {
+			const { moment } = mocks.snapshot();
+			const histories = moment?.stores.histories ?? new Map();
+			return new Map(
+				Array.from(histories, ([id, { refs, objects }]) => [
+					id,
+					{
+						refs: Array.from(refs, ([name, sha]) => `${sha} ${name}`).sort(),
+						objects: [...objects.keys()].sort(),
+					},
+				]),
+			);
+		},
 		reset: async () => mocks.reset(),
 		close: async () => {},
 	};
@@ -67,6 +89,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	const {
 		repositories,
 		merges,
+		changed,
 		keep,
 		restore: restoreRepositories,
 	} = restorable(directory);
@@ -118,6 +141,8 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	return {
 		name: "server",
 		...{ errors, merges },
+		repositories: async () =>
+			new Map(changed().map((id) => [id, contentOf(directory, id)])),
 		fetch: async (request) =>
 			fetch(
 				new Request(
@@ -143,6 +168,20 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	};
 }
 
+/** What git says that a repository contains. */
+function contentOf(directory: string, id: number): RepositoryContent {
+	const repository = join(directory, `${id}.git`);
+	if (!existsSync(repository)) return { refs: [], objects: [] };
+	const lines = (...args: string[]) =>
+		git(repository, args).toString().split("\n").filter(Boolean).sort();
+	return {
+		refs: lines("for-each-ref", "--format=%(objectname) %(refname)"),
+		objects: lines(
+			...["cat-file", "--batch-all-objects", "--batch-check=%(objectname)"],
+		),
+	};
+}
+
 const keptOf = (directory: string) => `${directory}-kept`;
 
 /** Repositories that can be restored after some were created and deleted. */
@@ -153,8 +192,13 @@ function restorable(directory: string) {
 	const merges = countMerges();
 	return {
 		merges: merges.figures,
+		changed: () => [...changed],
 		repositories: {
 			...repositories,
+			async create(...input: Parameters<(typeof repositories)["create"]>) {
+				changed.add(input[0]);
+				return repositories.create(...input);
+			},
 			async setHead(projectId: number, branch: string) {
 				changed.add(projectId);
 				await repositories.setHead(projectId, branch);

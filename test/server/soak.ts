@@ -878,6 +878,7 @@ try {
 	const side = {
 		name: "server",
 		errors: [],
+		repositories: async () => new Map(),
 		reset: async () => {},
 		close: async () => {},
 		fetch: (request: Request) => fetchFrom(port, request),
