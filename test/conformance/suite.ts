@@ -129,9 +129,37 @@ function stageOn(target: Target): Stage {
 			),
 		);
 	};
+	const revalidated = new Set<string>();
+	/** Once for each operation: a 304 has the headers of the 200 before it. */
+	const revalidate = async (
+		{ fetch }: RunningTarget,
+		request: Request,
+		response: Response,
+	) => {
+		const path = new URL(request.url).pathname;
+		const uploaded = matchUpload({ method: request.method, url: path });
+		const { id = uploaded ? "upload" : "" } =
+			findOperation(request.method, path) ?? {};
+		const etag = response.headers.get("etag");
+		const isCounted = ["", "getRepositoryArchive"].includes(id);
+		if (response.status !== 200 || !etag || isCounted) return;
+		if (request.method !== "GET" || revalidated.has(id)) return;
+		revalidated.add(id);
+		request.headers.set("If-None-Match", etag);
+		const again = await fetch(request);
+		if (again.status !== 304) return;
+		const [one, other] = [response, again].map(({ headers }) =>
+			[...headers].filter(([name]) => !ownHeaders.includes(name)),
+		);
+		if (JSON.stringify(one) === JSON.stringify(other)) return;
+		const lines = [one, other].map((all) => JSON.stringify(all));
+		faults.push(`GET ${path}, 304: ${lines[1]} instead of ${lines[0]}`);
+	};
 	const fetch = async (request: Request): Promise<Response> => {
 		if (!running) throw new Error("a case calls its target before it runs");
+		const again = request.method === "GET" ? request.clone() : undefined;
 		const response = await running.fetch(request);
+		if (again) await revalidate(running, again, response);
 		const { status, headers } = response;
 		faults.push(...(target.judge?.(response) ?? []));
 		judge({
@@ -176,6 +204,12 @@ function stageOn(target: Target): Stage {
 		...(target.socket && { wire }),
 	};
 }
+
+/** Headers of one response or connection, and those of a body. */
+const ownHeaders = [
+	...["content-type", "content-length", "transfer-encoding"],
+	...["date", "x-request-id", "x-runtime", "connection", "keep-alive"],
+];
 
 function requestOf(
 	method: string,

@@ -62,10 +62,16 @@ export async function renderStreamedJson(
 	) {
 		return { status: 304, headers };
 	}
-	const type = "application/json";
-	const raw = { type, headers, body, ...(length !== undefined && { length }) };
-	const answer = await renderRaw(raw, undefined, request);
-	return { ...answer, status: success, held };
+	return {
+		status: success,
+		headers: {
+			...headers,
+			"Content-Type": "application/json",
+			...(length !== undefined && { "Content-Length": String(length) }),
+		},
+		...(request.method !== "HEAD" && { body: await begin(body) }),
+		held,
+	};
 }
 
 /** The same pieces, once the first is there. */
