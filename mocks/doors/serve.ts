@@ -217,8 +217,10 @@ async function send(
 	if (body === undefined) {
 		response.writeHead(status, headers).end();
 	} else if (typeof body === "string" || ArrayBuffer.isView(body)) {
-		const length = { "Content-Length": Buffer.byteLength(body) };
-		response.writeHead(status, { ...length, ...headers }).end(body);
+		// Not as text: Node would send the headers in its encoding, too.
+		const bytes = typeof body === "string" ? Buffer.from(body) : body;
+		const length = { "Content-Length": bytes.byteLength };
+		response.writeHead(status, { ...length, ...headers }).end(bytes);
 	} else {
 		response.writeHead(status, headers);
 		await pipeline(Readable.from(body, { objectMode: false }), response);

@@ -116,6 +116,13 @@ function bodyOf({ id, body }: Operation): object | undefined {
 }
 
 edges("edges", ({ as, request, wire }) => {
+	it("sends names beyond ASCII in headers, a character for each byte", async () => {
+		const path =
+			"/projects/acme%2Frocket/repository/files/docs%2FZ%C3%BCndung.md?ref=main";
+		const { headers } = await request("GET", path, { token });
+		expect(headers["x-gitlab-file-name"]).toBe("Z\u00c3\u00bcndung.md");
+	});
+
 	/** Path parameters by name. */
 	let there: Record<string, string | number> = {};
 	/** Clusters and labels: each has a scope or name of its own. */
