@@ -98,7 +98,7 @@ function makeSource(directory: string): string {
 
 /** Adds a commit with another large file to a bare repository. */
 function addLarge(directory: string): void {
-	const content = randomBytes(100 * 1000 * 1000);
+	const content = randomBytes(500 * 1000 * 1000);
 	const blob = git(directory, ["hash-object", "-w", "--stdin"], content);
 	const entry = `100644 blob ${blob.toString().trim()}\tlarge.bin\n`;
 	const tree = git(directory, ["mktree"], entry).toString().trim();
@@ -207,7 +207,8 @@ async function measure(): Promise<void> {
 		const pushed = "topic:refs/heads/again";
 		for (const [what, args] of [
 			["a clone of all of it", ["clone", "-q", "--mirror", url, clone]],
-			["a push of another 100 MB", ["-C", clone, "push", "-q", url, pushed]],
+			["a push of another 500 MB", ["-C", clone, "push", "-q", url, pushed]],
+			["a clone of 600 MB", ["clone", "-q", "--mirror", url, `${clone}-2`]],
 		] as const) {
 			if (what.startsWith("a push")) addLarge(clone);
 			const idle = memoryOf(id, false);
