@@ -10239,7 +10239,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description Who did what, and when. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -10450,7 +10450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A group with its projects. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -10647,7 +10647,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A group with its projects. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -10971,7 +10971,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description Who did what, and when. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11398,7 +11398,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A stand-alone comment, or a thread of notes. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11450,7 +11450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The whole list. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11644,7 +11644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11735,7 +11735,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12013,7 +12013,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12074,7 +12074,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12191,7 +12191,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description An epic of a group. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12558,7 +12558,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A label, as a group sees it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12821,7 +12821,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A label, as a group sees it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12876,7 +12876,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A label, as a group sees it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13137,7 +13137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A member of a project or group. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13186,7 +13186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A member of a project or group. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13243,7 +13243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A member of a project or group. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13695,7 +13695,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13767,7 +13767,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14925,7 +14925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description Which version of the reference service this one follows, and what belongs to it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15053,7 +15053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A place for projects: a group, or a user's own. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15375,7 +15375,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A project with the caller's memberships. Anonymous callers get what comes before `_links`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15546,7 +15546,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A project. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15992,7 +15992,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description Who did what, and when. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16211,7 +16211,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description An issue board of a project. Below the STARTER tier the scope (`milestone`, `assignee`, `labels`, `weight`) is absent. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16268,7 +16268,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description An issue board of a project. Below the STARTER tier the scope (`milestone`, `assignee`, `labels`, `weight`) is absent. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16507,7 +16507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A list on a board. The open and the closed list never appear. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16583,7 +16583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A list on a board. The open and the closed list never appear. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16887,7 +16887,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A Kubernetes cluster of a project. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16944,7 +16944,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A Kubernetes cluster of a project. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17206,7 +17206,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A stand-alone comment, or a thread of notes. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17258,7 +17258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The whole list. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17485,7 +17485,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17587,7 +17587,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18025,7 +18025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description An issue of a project. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18170,7 +18170,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description An issue of a project. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18414,7 +18414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A stand-alone comment, or a thread of notes. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18466,7 +18466,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The whole list. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18660,7 +18660,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18751,7 +18751,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19029,7 +19029,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19090,7 +19090,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19345,7 +19345,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A label, as a project sees it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19504,7 +19504,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A label, as a group sees it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19661,7 +19661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A label, as a project sees it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19716,7 +19716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A label, as a project sees it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19801,7 +19801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A label, as a group sees it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20024,7 +20024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A member of a project or group. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20073,7 +20073,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A member of a project or group. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20130,7 +20130,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A member of a project or group. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20516,7 +20516,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A merge request of a project. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20683,7 +20683,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A merge request of a project. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20852,7 +20852,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description Who approved a merge request. No approval is required: there are no rules. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20954,7 +20954,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A merge request with the files that it changes. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21504,7 +21504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A stand-alone comment, or a thread of notes. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21610,7 +21610,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A stand-alone comment, or a thread of notes. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21717,7 +21717,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The whole list. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21956,7 +21956,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22057,7 +22057,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22162,7 +22162,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A merge request of a project. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22509,7 +22509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22570,7 +22570,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22893,7 +22893,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A version with its commits and files. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23122,7 +23122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23179,7 +23179,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23500,7 +23500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23736,7 +23736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A rule that protects the branch of this name, or all branches that its wildcards match. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24105,7 +24105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A version of the project for its users, at a tag. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24161,7 +24161,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A version of the project for its users, at a tag. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24206,7 +24206,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A version of the project for its users, at a tag. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24357,7 +24357,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The content of a file. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24652,7 +24652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A branch. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24929,7 +24929,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A commit, with what else is known of it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25366,7 +25366,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The commits and changed files between two commits. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25636,7 +25636,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A file that was committed. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25881,7 +25881,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A commit. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26119,7 +26119,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A tag. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26571,7 +26571,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A snippet of a project: 1 to 10 files. Every save is a commit. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26639,7 +26639,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A snippet of a project: 1 to 10 files. Every save is a commit. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26892,7 +26892,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A stand-alone comment, or a thread of notes. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26944,7 +26944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The whole list. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27138,7 +27138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27229,7 +27229,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27565,7 +27565,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27626,7 +27626,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A comment, or a system note about a change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27794,7 +27794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description From where a snippet was submitted. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28185,7 +28185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The caller's own account. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28347,7 +28347,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A user as others see them. Administrators see the account, too. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28513,7 +28513,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description Which version of the reference service this one follows. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

@@ -43,6 +43,7 @@ export function publish(
 				acceptForms(published, source.requestBody);
 				describeFiles(published, source.requestBody);
 			}
+			describeSuccess(published, item[method], operation?.paged);
 			addEntityTags(item[method], method);
 			for (const parameter of source.parameters ?? []) tidyParameter(parameter);
 			if (operation?.paged) boundPages(source.parameters ?? []);
@@ -127,6 +128,26 @@ function component<T>(kind: string, name: string): T {
 const requestId = {
 	"X-Request-Id": component<HeaderObject>("headers", "X-Request-Id"),
 };
+
+/** Says of a success what is in it, where the compiler has one sentence for all. */
+function describeSuccess(
+	document: OpenApi,
+	{ responses }: OperationObject,
+	paged = false,
+): void {
+	for (const response of Object.values(responses)) {
+		if (response.description !== "The request has succeeded.") continue;
+		const { schema } = response.content?.["application/json"] ?? {};
+		if (schema?.type === "array")
+			response.description = paged
+				? "One page of the list."
+				: "The whole list.";
+		else if (schema?.$ref)
+			response.description =
+				document.components.schemas[refName(schema.$ref)]?.description ??
+				response.description;
+	}
+}
 
 /** The entity tag of what can be read again. */
 function addEntityTags(source: OperationObject, method: string): void {
@@ -376,7 +397,7 @@ function shareResponses(document: OpenApi): void {
 		}
 	}
 	for (const source of sources) {
-		// Of a GET too: forms are read.
+		// GET has these, too: forms are read.
 		source.responses[413] ??= component("responses", "TooLarge");
 		source.responses[503] = component("responses", "ServiceUnavailable");
 	}
