@@ -16,21 +16,21 @@ export interface ParameterRule {
 	readonly blank?: false;
 	/** Null is refused. */
 	readonly null?: false;
-	/** Of an array: one text with commas between the elements will do, in the array too. */
+	/** An array may be one text with commas between the elements, and so may an element of it. */
 	readonly commas?: true;
 	/** `None` and `Any` are accepted too, in any case. */
 	readonly noneAny?: true;
 	readonly filter?: Filter;
-	/** Of a path: other values are another path. */
+	/** Only digits are a value in a path: others are another path. */
 	readonly digits?: true;
 	/** Values that are refused. */
 	readonly forbidden?: readonly unknown[];
 	/** Another parameter that must be sent too. */
 	readonly requires?: string;
 	readonly format?: "file-path" | "day";
-	/** Of an object. */
+	/** Rules of the members of an object. */
 	readonly properties?: readonly ParameterRule[];
-	/** Of the elements of an array. */
+	/** Rule of the elements of an array. */
 	readonly items?: ParameterRule;
 }
 

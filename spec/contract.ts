@@ -153,7 +153,7 @@ export interface ContractOperation {
 	role?: string;
 	privateRole?: string;
 	features: string[];
-	/** Of these one must be on. */
+	/** Features of which one must be on. */
 	anyFeatures: string[];
 	tier: string;
 	since?: string;

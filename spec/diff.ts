@@ -392,7 +392,7 @@ class Comparison {
 			this.#add(isWider !== isRequest, place, `is ${typeName(now)}`);
 		}
 		this.#values(direction, place, old, now);
-		// Of listed values each is compared.
+		// Listed values are compared one by one.
 		if (!now.enum) this.#bounds(isRequest, place, old, now);
 		this.#conditions(isRequest, place, old, now);
 		this.#dependencies(isRequest, place, old, now);

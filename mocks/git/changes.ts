@@ -157,7 +157,7 @@ export function renamesAmong(
 	detection: Detection,
 ): Map<File, File> {
 	const { minimumScore, isRelevant = () => true } = detection;
-	// Of files whose name is unique on both sides.
+	// Least score of files whose name is unique on both sides.
 	const minimumByName = (minimumScore + highestScore) / 2;
 	const deleted = changes.flatMap(({ before, after }) =>
 		before && !after ? [before] : [],

@@ -8,7 +8,7 @@ export interface Table<Key, Row> {
 	get(key: Key): Row | undefined;
 	set(key: Key, row: Row): void;
 	delete(key: Key): void;
-	/** Of rows, without an order. */
+	/** All rows, in no order. */
 	values(): Iterable<Row>;
 	readonly size: number;
 }

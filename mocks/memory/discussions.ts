@@ -180,7 +180,7 @@ export function notesOn(
 	return ids.flatMap((id) => childrenOf(discussionNotes, id, notes));
 }
 
-/** Those that people wrote. */
+/** Notes that people wrote. */
 export function commentsOn(tables: Tables, noteable: NoteableKey): NoteRow[] {
 	return notesOn(tables, noteable).filter(({ system }) => !system);
 }

@@ -2,7 +2,7 @@ import type { LabelStore } from "../../server/domain/labels/store.ts";
 import type { View } from "./database.ts";
 import type { Subscription } from "./tables.ts";
 
-/** Those parts of the store of labels. */
+/** The parts of the store of labels that are about subscriptions. */
 export function subscriptionsIn({
 	tables: { labelSubscriptions },
 	nextId,

@@ -272,7 +272,7 @@ function mergeRulesOf({ projectDetails }: Tables, ids: readonly number[]) {
 	return found;
 }
 
-/** Those in a namespace, below it and shared with it. */
+/** Projects in a namespace, below it and shared with it. */
 function projectsAt(
 	tables: Tables,
 	{ namespace_id, below, shared }: NonNullable<ProjectList["within"]>,

@@ -306,7 +306,7 @@ export function uploadKey({ project_id, secret, filename }: UploadKey): string {
 /** A project or group as part of a key. */
 export type Place = `project ${number}` | `group ${number}`;
 
-/** Of a project or a group: one of the two. */
+/** Id of a project or a group: one of the two. */
 export interface OptionalIds {
 	project_id?: number | null | undefined;
 	group_id?: number | null | undefined;

@@ -27,7 +27,7 @@ export function carries(text: string, isOwn: IsOwnToken): boolean {
 	return false;
 }
 
-/** Of bytes, most pieces are short and come again: only the first of them is split and decoded. */
+/** Words of a text. Most pieces of bytes are short and come again: only the first of them is split and decoded. */
 function* wordsIn(text: string): Generator<string> {
 	yield text;
 	yield* basicWords(text);

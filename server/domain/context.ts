@@ -116,7 +116,7 @@ export interface Stores {
 	repositories: RepositoryStore;
 	/** Its writes are committed even if the transaction fails. */
 	rateLimits: RateLimitStore;
-	/** The same. */
+	/** Its writes are committed even if the transaction fails. */
 	projectIds: ProjectIdStore;
 }
 
@@ -171,7 +171,7 @@ export type Reads = {
 	>;
 };
 
-/** Those of rows alone. */
+/** Reads of rows, without repositories. */
 export type RowReads = Omit<
 	Reads,
 	"repositories" | "rateLimits" | "projectIds"

@@ -17,7 +17,7 @@ export function lengthFaults(text: string | null, limit: number): string[] {
 		: [];
 }
 
-/** The same, of a text that must not be blank. A long one has only that fault. */
+/** Faults of a text that must not be blank. A long one has only that fault. */
 export function textFaults(text: string, limit: number): string[] {
 	const long = lengthFaults(text, limit);
 	return text.trim() === "" && long.length === 0 ? ["can't be blank"] : long;

@@ -56,7 +56,7 @@ export class Batches {
 			maximumWaiting: 10_000,
 			idleTime: 60_000,
 			answerTime: 30_000,
-			// Of what is parsed: a directory of 200,000 files. Only the first bytes of larger blobs and commits are read so.
+			// Enough for what is parsed, such as a directory of 200,000 files. Of larger blobs and commits only the first bytes are read.
 			maximumSize: 8 * 2 ** 20,
 			...options,
 		};

@@ -55,7 +55,7 @@ function shortened(problems: readonly string[]): string {
 	return problems.length > most ? `${shown}; and more` : shown;
 }
 
-/** Those of the ids that name no readable commit. */
+/** Ids among these that name no readable commit. */
 export async function findLost(
 	repository: string,
 	ids: readonly string[],

@@ -6,7 +6,7 @@ import type { Duplex } from "node:stream";
 import type { PushSession, RefChange } from "../domain/git-http/transport.ts";
 import { zeroId } from "./ref-text.ts";
 
-/** Of the server: git looks into no other folder. */
+/** Folder of the server's own hooks: git looks into no other one. */
 export const hooksPath = join(import.meta.dirname, "hooks");
 
 /** What the hooks of one push said. */

@@ -154,7 +154,7 @@ function containingArguments(
 	return ["rev-list", ...flags, ...among, `^${commit}`, "--"];
 }
 
-/** Those of these commits that have one in their history, which is what `ids` leads through. */
+/** Commits among these that have a commit in their history: `ids` are those between it and them. */
 async function amongThem(
 	ids: AsyncIterable<string>,
 	commit: string,

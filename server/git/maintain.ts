@@ -46,7 +46,7 @@ export async function maintainRepository(
 	return { before, after: await sizeOf(directory, signal) };
 }
 
-/** Those of the ids that are commits here, and that no branch or tag leads to. */
+/** Ids among these that are commits here, and that no branch or tag leads to. */
 async function lonelyAmong(
 	directory: string,
 	ids: readonly string[],

@@ -66,7 +66,7 @@ export function createRefLists(git: Git): Reader<"ref" | "refs" | "tag"> {
 
 /** Times only where they are needed: they take reading all objects. */
 function formatOf({ order }: RefList): string {
-	// Of an annotated tag, the time of its commit.
+	// An annotated tag counts with the time of its commit.
 	const time =
 		order.by === "updated" ? "%(*committerdate:unix)%(committerdate:unix)" : "";
 	return `%(objectname) ${time} %(refname:lstrip=2)`;

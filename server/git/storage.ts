@@ -182,9 +182,9 @@ export function createStorage({
  * @param admit - Throws where none may begin
  */
 function createWork(admit: () => void) {
-	/** Of `run` and `stream`. */
+	/** What `run` and `stream` have under way. */
 	const tasks = new Set<AbortController>();
-	/** Of `enter`. */
+	/** Number of callers between `enter` and its end. */
 	let entered = 0;
 
 	function begin(signal: AbortSignal | undefined) {

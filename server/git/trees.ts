@@ -21,7 +21,7 @@ import { createSingleFlightCache } from "./single-flight-cache.ts";
 /** Reads directories. */
 export function createTrees(
 	{ batches, pathOf }: Git,
-	/** Of recursive listings, which hold all trees of a commit. */
+	/** Limits recursive listings, which hold all trees of a commit. */
 	semaphore: Semaphore,
 ): Reader<"tree" | "file"> {
 	const listings = createSingleFlightCache<

@@ -29,7 +29,7 @@ interface Sources {
 	gitWaiting?(): number;
 	/** Fetches and pushes of git. */
 	gitTransfers?(): Record<"running" | "most" | "waiting" | "refused", number>;
-	/** Of this program. */
+	/** Version of this program. */
 	version?: string;
 	/** Numbers of migrations; undefined where the database does not say. */
 	migrations?(): Promise<Record<"pending" | "unknown", number> | undefined>;

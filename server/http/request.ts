@@ -20,7 +20,7 @@ const pause = 1;
 interface Reception {
 	/** Segments of the path by name, still encoded. */
 	params: Record<string, string>;
-	/** Of the caller. */
+	/** Address of the caller. */
 	address: string;
 	limits: Limits;
 	scope: RequestScope;

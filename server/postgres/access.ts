@@ -103,7 +103,7 @@ const byMembership = ({ counts }: Place, p: P<"today">) =>
 		)
 		.join();
 
-/** The same, or as owner of the personal namespace. */
+/** The level by direct membership, or as owner of the personal namespace. */
 const direct = (place: Place, p: P<"today">) =>
 	`${byMembership(place, p)},
 	case when n.owner_id = u.id then ${levels.owner} end`;

@@ -97,7 +97,7 @@ const endPriorities = statement<{ from: readonly number[] }, never>(
 			.delete(),
 );
 
-/** Of several subscriptions of a user to these labels all but the latest end. */
+/** Ends all subscriptions of a user to these labels but the latest. */
 const keepLatest = statement<{ labels: readonly number[] }, never>(
 	"label_subscriptions.keep_latest",
 	(p) =>

@@ -79,7 +79,7 @@ const withLabels = (page: Knex.QueryBuilder) =>
 
 const findDescriptions = longTexts("labels", "description");
 
-/** Those of groups above the project's own are left out on demand. */
+/** The labels of a project; those of groups above its own are left out on demand. */
 const pageRows = listing<
 	Place,
 	{ above: boolean },
@@ -337,7 +337,7 @@ const endSubscription = statement<LabelSubscription, { id: number }>(
 			.returning("id"),
 );
 
-/** Those in projects beside the one wherever the label is, and the other way round. */
+/** Ends a user's subscriptions to a label in projects, for one that holds wherever the label is; or that one, for one in a project. */
 const endOthers = statement<LabelSubscription, never>(
 	"label_subscriptions.delete_others",
 	(p) =>

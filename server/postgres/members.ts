@@ -108,7 +108,7 @@ const allMemberships = (q: Parameter<ListParams>, shape: PageShape) =>
 		.where(lasting(q))
 		.where(shape.all ? isWithin(q) : isInPlace(q, shape));
 
-/** Those that the list shows: one of each user. */
+/** The memberships that a list of members shows: one of each user. */
 function listed(q: Parameter<ListParams>, shape: PageShape): Knex.QueryBuilder {
 	const memberships = allMemberships(q, shape);
 	if (!shape.all) return memberships;

@@ -65,7 +65,7 @@ const withPlaces = (
 export const milestones = (): Knex.QueryBuilder =>
 	withPlaces(knex("milestones as m"));
 
-/** The same for a page, where long descriptions are left out. */
+/** Milestones of a page, without long descriptions. */
 const inPage = (page: Knex.QueryBuilder): Knex.QueryBuilder =>
 	withPlaces(
 		page.leftJoin("milestones as m", m.id, "page.id"),

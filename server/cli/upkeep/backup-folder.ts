@@ -64,7 +64,7 @@ export async function writeInto(
 		signal,
 		onBytes = () => {},
 	}: {
-		/** Of the backup. */
+		/** Folder of the backup. */
 		folder: string;
 		/** Within the folder. */
 		path: string;

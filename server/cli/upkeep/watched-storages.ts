@@ -15,7 +15,7 @@ export interface WatchedFolder {
 	folder: string;
 	/** Rejected when the command is interrupted, and with a `CommandError` when the folder does not answer. */
 	files: Files;
-	/** The same after an interruption, to remove what was made. */
+	/** Files whose calls work after an interruption, too, to remove what was made. */
 	cleanUp: Files;
 	/**
 	 * Runs git on a repository in the folder.
@@ -124,7 +124,7 @@ async function unlessAborted(
 	}
 }
 
-/** The same calls, each made by `make`. */
+/** Files whose calls are made by `make`. */
 function wrapped(
 	files: Files,
 	make: (

@@ -14,7 +14,7 @@ export type AnyWorld = World | AsyncIterable<NumberedRecord>;
 /** Days for which a token that nobody asked for is valid. */
 const freshDays = 30;
 
-/** The same world, in which some users have more tokens. */
+/** A copy of a world in which some users have more tokens. */
 export function withTokens<Given extends AnyWorld>(
 	world: Given,
 	tokens: NewTokens,
@@ -61,7 +61,7 @@ export function noteCandidates(
 }
 
 /**
- * The same world with new tokens, and lines that show them.
+ * A copy of a world with new tokens, and lines that show them.
  * @param longest - Days for which a token may be valid; 0: no limit
  */
 export function withFreshTokens(

@@ -40,7 +40,7 @@ export interface Place {
 	visibility: Visibility;
 	/** Tier of the top-level group; null: that of the installation. */
 	plan: Tier | null;
-	/** Of a project only, as is the next. */
+	/** Features and archiving are for projects only. */
 	features?: Features;
 	archived?: boolean;
 }
@@ -120,7 +120,7 @@ export function levelForMembers(feature: keyof Features): number {
 	return feature === "merge_requests" ? levels.reporter : levels.guest;
 }
 
-/** Of reading code. */
+/** What reading code requires. */
 export const readsCode = {
 	features: ["repository"],
 	privateRole: "reporter",

@@ -21,7 +21,7 @@ export interface PlaceRecord {
 	group?: GroupRecord | undefined;
 	/** 0: not a member. */
 	level: number;
-	/** Of a group whose members the caller does not belong to: whether they have a level in a project at any depth below. */
+	/** Whether the caller, who is no member of this group, has a level in a project at any depth below it. */
 	throughProject?: boolean;
 }
 
@@ -56,13 +56,13 @@ export interface AccessStore extends AccessLocks {
 		userId: number,
 		today: string,
 	): Promise<{ project: ProjectRecord; level: number } | undefined>;
-	/** The same for several projects; missing ones are left out. Anonymous callers have no level. */
+	/** Several projects with the user's level in each; missing ones are left out. Anonymous callers have no level. */
 	projects(
 		ids: readonly number[],
 		userId: number | undefined,
 		today: string,
 	): Promise<{ project: ProjectRecord; level: number }[]>;
-	/** The same for groups, and whether projects below show them to the user. */
+	/** Several groups with the user's level in each, and whether projects below show them to the user. */
 	groups(
 		ids: readonly number[],
 		userId: number | undefined,

@@ -24,7 +24,7 @@ interface AuditChange {
 interface AuditTarget {
 	target_id: number;
 	target_type: string;
-	/** Of a rule that protects branches, in words. */
+	/** Levels of a rule that protects branches, in words. */
 	push_access_levels?: readonly string[];
 	merge_access_levels?: readonly string[];
 }
@@ -113,7 +113,7 @@ export function changes(
 		.map((field) => ({ change: field, from: before[field], to: after[field] }));
 }
 
-/** The same changes, for values that not everybody who reads the events may see. */
+/** Changes without their values, which not everybody who reads the events may see. */
 export function withoutValues(changes: readonly AuditChange[]): AuditChange[] {
 	return changes.map(({ change }) => ({ change }));
 }

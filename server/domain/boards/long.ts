@@ -111,7 +111,7 @@ async function inPieces(
 
 const idsOf = (parts: readonly BoardPart[]) => parts.map(({ id }) => id);
 
-/** Those that were deleted meanwhile are left out. */
+/** What was found, in the order of these parts. What was deleted meanwhile is left out. */
 function inOrder<Found extends { id: number }>(
 	parts: readonly BoardPart[],
 	found: readonly Found[],

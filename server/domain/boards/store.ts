@@ -117,7 +117,7 @@ type Limits = Pick<
 	"max_issue_count" | "max_issue_weight" | "limit_metric"
 >;
 
-/** Of a list that nobody limited. */
+/** Limits of a list that nobody limited. */
 export const noLimits: Limits = {
 	max_issue_count: 0,
 	max_issue_weight: 0,

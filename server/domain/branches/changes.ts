@@ -67,7 +67,7 @@ export const branchChangeHandlers = {
 		requireBranchName(branch);
 		const from = await branchTip(before, place, branch);
 		const { repositories, signal } = before;
-		// Of a very long message the beginning: the whole may be too long to read.
+		// A very long message is cut: the whole may be too long to read.
 		const [tip] = await repositories.commits(place.id, [from], signal);
 		if (tip) requireUnmodified(before, { updated_at: timeOf(tip.author) });
 		const update = { ref: `refs/heads/${branch}`, from, to: null };

@@ -217,7 +217,7 @@ function seenProject(
 	return { place, viewer };
 }
 
-/** Of things that are addressed by id, without assignees and locks. */
+/** What a noteable has that is addressed by id, and has no assignees and no lock. */
 function plain(place: Noteable["place"], viewer: Viewer) {
 	return {
 		iid: null,

@@ -104,7 +104,7 @@ export function presentNotePage<Item extends NoteRecord, Presented>(
 }
 
 /**
- * Of each note but its text, which changes together with its `updated_at`, and of each position once. A single text of
+ * Has all of each note but its text, which changes together with its `updated_at`, and each position once. A single text of
  * all would be too long.
  */
 function tagOfAll(

@@ -17,7 +17,7 @@ export interface Noteable {
 	place: ProjectRecord | GroupRecord;
 	viewer: Viewer;
 	seesConfidential: boolean;
-	/** Of a merge request or commit. */
+	/** What a merge request or commit compares. */
 	diff?: {
 		project_id: number;
 		/** The commits that it compares; undefined if there is no diff. */

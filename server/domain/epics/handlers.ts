@@ -77,7 +77,7 @@ export const epicHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** The same, with the epics above these. @param known - Groups that were looked at */
+/** Visible epics, with those of the groups of the epics above. @param known - Groups that were looked at */
 async function withParents(
 	epics: readonly ShownEpicRecord[],
 	visible: VisibleEpics,

@@ -10,7 +10,7 @@ import { epicVisibility, type VisibleEpics } from "./visible.ts";
 interface EpicView {
 	/** Id of the group of the request. */
 	group: number;
-	/** Of its group, and of that of the epic above. */
+	/** Epics that the caller sees, in its group and in that of the epic above. */
 	visible: VisibleEpics;
 	subscribed?: boolean;
 	/** What a page left out; undefined where the epic has it. */

@@ -68,7 +68,7 @@ export interface EpicStore extends EpicLocks, EpicWrites {
 	find(groupId: number, epicId: number): Promise<EpicRecord | undefined>;
 	/** An epic of the group itself, by its number. */
 	findByIid(groupId: number, iid: number): Promise<EpicRecord | undefined>;
-	/** The same, with what it names. */
+	/** An epic by its number, with what it names. */
 	show(groupId: number, iid: number): Promise<ShownEpicRecord | undefined>;
 	page(
 		list: EpicList,

@@ -12,7 +12,7 @@ export function epicVisibility({ group_id, confidential }: EpicSight): string {
 	return `${group_id} ${confidential ? "confidential" : "open"}`;
 }
 
-/** Those of these groups. */
+/** Epics of these groups that the caller sees. */
 export async function epicsWithin(
 	groupIds: readonly number[],
 	{ access, user, today, settings }: Context,

@@ -49,7 +49,7 @@ export function pushSession(
 		return refusal;
 	}
 
-	/** The same changes, of which a new branch says that it begins at a protected one. */
+	/** The changes of a push, in which a new branch says whether it begins at a protected one. */
 	async function withBasis(
 		changes: readonly RefChange[],
 	): Promise<readonly RefChange[]> {

@@ -65,7 +65,7 @@ function serviceNamed(name: string | null): GitService | undefined {
 	return services.find((one) => one === name);
 }
 
-/** Of a project: a namespace and a name. No namespace is called `api` or `-`. */
+/** Whether it is the full path of a project: a namespace and a name. No namespace is called `api` or `-`. */
 function isFullPath(path: string): boolean {
 	return /^(?!(?:api|-)\/)[\w.-]+(?:\/[\w.-]+)+$/.test(path);
 }

@@ -38,7 +38,7 @@ interface GitExchange {
 	protocol: string | undefined;
 	/** Absent: the service lists what it offers. */
 	input?: GitInput | undefined;
-	/** Of a push with input. */
+	/** Session of a push with input. */
 	push?: PushSession | undefined;
 	signal: AbortSignal | undefined;
 }

@@ -49,7 +49,7 @@ import { shareGroup, unshareGroup } from "./sharing.ts";
 import type { GroupField, GroupFilter, GroupRecord } from "./store.ts";
 import { updateGroup } from "./update.ts";
 
-/** Of each kind that a group shows. */
+/** Projects of each kind that a group shows: its own, and those shared with it. */
 const mostProjects = 100;
 /** Repositories removed at a time. */
 const deletions = 16;

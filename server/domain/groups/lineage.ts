@@ -18,7 +18,7 @@ export async function visibleBranch(
 	return visibleGroups(context, await context.groups.branch(id));
 }
 
-/** Those of these ids whose groups the caller sees. */
+/** Ids among these whose groups the caller sees. */
 export async function visibleGroups(
 	{ access, user, today }: Context,
 	ids: readonly number[],

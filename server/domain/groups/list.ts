@@ -14,7 +14,7 @@ import type {
 type Below = Inputs["listGroupSubgroups" | "listGroupDescendants"];
 type List = Inputs["listGroups"] | Below;
 
-/** Of `owned`, `min_access_level` and `all_available` the first that is given decides. */
+/** Where the groups of a list come from: `owned` decides, else `min_access_level`, else `all_available`. */
 export function sourceFor(
 	{
 		owned,

@@ -118,7 +118,7 @@ export interface GroupFilter {
 	order: GroupOrder;
 }
 
-/** Of equal groups the one with the lower id is first. */
+/** Order of groups; equal ones are ordered by id. */
 export type GroupOrder =
 	| { by: "name" | "path" | "id"; descending: boolean }
 	/** To a text, of the path and less of the name; the most similar first. */

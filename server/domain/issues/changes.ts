@@ -253,7 +253,7 @@ function wantedLabels(
 	return { stay, names: [...wanted] };
 }
 
-/** Of labels `key::value` with the same key, the last. */
+/** Names of labels; of those with the same key, `key::value`, only the last. */
 function lastOfScopes(names: readonly string[]): string[] {
 	const byScope = new Map<string, string>();
 	for (const name of names) {

@@ -191,7 +191,7 @@ export const issueHandlers = {
 		const { title, description, state_event } = input;
 		const old = await issues.show(project.id, locked.issue.iid);
 		if (!old) throw notFound();
-		// Of one moment: a label may be deleted after the lock.
+		// Labels of one moment: one may be deleted after the lock.
 		const before = { ...locked.issue, label_ids: old.label_ids };
 		// An epic out of sight is as none.
 		const seen = await seenEpic(old.epic, project, context);
@@ -418,7 +418,7 @@ async function shown(
 	return presentWhole(issue, project, context);
 }
 
-/** Those of these users who see a project, in the same order. */
+/** Users among these who see a project, in the same order. */
 async function whoSee(
 	project: ProjectRecord,
 	userIds: readonly number[],

@@ -59,7 +59,7 @@ export async function issueConditions(
 	];
 }
 
-/** The same, for a caller to whom an epic out of sight is none. */
+/** Conditions on epics for a caller to whom an epic out of sight is none. */
 async function onVisibleEpics(
 	conditions: Conditions,
 	place: IssuePlace,

@@ -120,9 +120,9 @@ export interface IssueTexts {
 	description: string | null;
 	/** With their descriptions on demand, or how long those are. */
 	labels: readonly SizedLabelRecord[];
-	/** Of issues and merge requests. */
+	/** Assignees, in rows of issues and merge requests. */
 	assignees?: PersonRecord[];
-	/** Of merge requests. */
+	/** Reviewers, in rows of merge requests. */
 	reviewers?: PersonRecord[];
 	/** The description of the milestone of an issue or a merge request. */
 	milestone_description?: string | null;
@@ -162,10 +162,10 @@ export interface SeenProjects {
 	sight: ProjectSight & { admin: boolean };
 }
 
-/** Of which projects a list of issues or merge requests is. */
+/** Projects whose issues or merge requests a list has. */
 export type ListPlace = { project: ProjectRecord } | SeenProjects;
 
-/** Of which projects a list of issues is. */
+/** Projects whose issues a list has. */
 export type IssuePlace =
 	| {
 			project: ProjectRecord;

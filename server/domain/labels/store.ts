@@ -92,7 +92,7 @@ export interface LabelUseRecord {
 /** Whose labels a group's list has. */
 export interface GroupLabelPlaces {
 	group_ids: readonly number[];
-	/** Those in these groups themselves in which the caller sees issues or merge requests; undefined: none. */
+	/** Projects in these groups themselves in which the caller sees issues or merge requests; undefined: none. */
 	projects?: { within: readonly number[]; sight: ProjectSight } | undefined;
 }
 
@@ -190,7 +190,7 @@ export interface LabelStore extends LabelLocks, LabelWrites {
 		sight: ProjectSight,
 	): Promise<LabelUseRecord[]>;
 	/**
-	 * Those of these labels that the user is subscribed to, wherever they are or in the project.
+	 * Labels among these that the user is subscribed to, wherever they are or in the project.
 	 * @param projectId - Null: subscriptions in projects do not count
 	 */
 	subscribed(
@@ -203,7 +203,7 @@ export interface LabelStore extends LabelLocks, LabelWrites {
 		project: ProjectRecord,
 		labelId: number,
 	): Promise<ProjectLabelRecord | undefined>;
-	/** The same by name: the nearest. */
+	/** The nearest label of this name that a project can use. */
 	findAvailableByName(
 		project: ProjectRecord,
 		name: string,

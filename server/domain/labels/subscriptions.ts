@@ -9,7 +9,7 @@ import { presentGroupLabel, presentProjectLabel } from "./present.ts";
 import type { LabelRecord } from "./store.ts";
 
 /**
- * Those of these labels that the caller is subscribed to.
+ * Labels among these that the caller is subscribed to.
  * @param projectId - The project in the path; null: subscriptions in projects do not count
  */
 export async function subscribedTo(

@@ -63,7 +63,7 @@ export function conditionsOf<Id extends OperationId & keyof FilterFields>(
 	>[];
 }
 
-/** The same by rules. */
+/** Conditions of a request by the rules of its parameters. */
 export function conditionsBy(
 	rules: readonly ParameterRule[],
 	input: object,

@@ -16,7 +16,7 @@ export const minimalLevel = 5;
 
 /** A user's membership in one project or group. */
 export interface MemberRecord {
-	/** Of the membership; lists are in this order. */
+	/** Id of the membership; lists are in this order. */
 	id: number;
 	user: PersonRecord;
 	project_id: number | null;

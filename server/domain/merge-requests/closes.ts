@@ -6,7 +6,7 @@ import type { NumberedIssueRecord } from "../issues/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
 import { type SeenIssue, seenIssues } from "./issue-references.ts";
 
-/** Those that a user may close. */
+/** Issues among these that a user may close. */
 export async function issuesToClose(
 	issues: readonly NumberedIssueRecord[],
 	user: Viewer["user"],

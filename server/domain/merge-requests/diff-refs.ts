@@ -86,7 +86,7 @@ export async function fromBranches(
 	return base_sha === undefined ? undefined : { base_sha, start_sha, head_sha };
 }
 
-/** The same for a commit: compared with its first parent, or with the empty tree. */
+/** What the diff of a commit compares: its first parent, or the empty tree, with itself. */
 export async function commitRefsOf(
 	projectId: number,
 	sha: string,

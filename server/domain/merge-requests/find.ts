@@ -50,7 +50,7 @@ function requireNumber(
 	);
 }
 
-/** The same, once a merge of it is noted that a server made, and died. */
+/** The merge request once a merge is noted that a server made before it died. */
 export async function settled(
 	found: FoundMergeRequest,
 	context: Context,

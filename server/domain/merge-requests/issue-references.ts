@@ -113,7 +113,7 @@ export async function issuesAt(
 	return wanted.flatMap((key) => found.get(key) ?? []);
 }
 
-/** Those that a user sees. */
+/** Issues among these that a user sees. */
 export async function seenIssues(
 	issues: readonly NumberedIssueRecord[],
 	user: Viewer["user"],

@@ -63,7 +63,7 @@ export const mergeRequestListHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Of a project with more, the newest merge requests are searched. */
+/** Merge requests of a project that are searched; of more, the newest. */
 const mostSearched = 10_000;
 
 /** Ids of the merge requests whose newest version adds a commit, or that it brought to their target branch. */

@@ -125,7 +125,7 @@ async function presentSimply(
 	return presentViewed(page, views, { read, details: false, show }, context);
 }
 
-/** Those with open threads of projects that want all resolved. */
+/** Merge requests with open threads, of projects that want all resolved. */
 async function blockedAmong(
 	records: Listing["records"],
 	{ projects, mergeRequests }: Context,

@@ -20,7 +20,7 @@ export interface WantedMerge {
 	/** The commits that it adds, newest first. */
 	commits: readonly CommitRecord[];
 	squash: boolean;
-	/** Of the merge commit and of the one commit of a squash; undefined: the usual ones. */
+	/** Messages of the merge commit and of the one commit of a squash; undefined: the usual ones. */
 	messages: { merge: string | undefined; squash: string | undefined };
 	/** The issues that it closes, as the usual message names them. */
 	closes: readonly string[];
@@ -129,7 +129,7 @@ function mergeMessage({ project, mergeRequest, closes }: WantedMerge): string {
 	].join("\n\n");
 }
 
-/** Of the newest commits, so many are asked for a message. */
+/** Number of the newest commits that are asked for a message. */
 const mostAsked = 100;
 
 /** The message of the oldest commit with a body, merges left out, or the title. */

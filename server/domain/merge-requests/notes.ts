@@ -51,7 +51,7 @@ export function notesOn(
 
 /** The commits of a push to the source branch, oldest first. */
 export interface AddedCommits {
-	/** Those that the target branch has. */
+	/** Commits that the target branch has. */
 	known: readonly CommitRecord[];
 	own: readonly CommitRecord[];
 }

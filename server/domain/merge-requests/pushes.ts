@@ -77,7 +77,7 @@ interface Arrived {
 	/** What brought them. */
 	merge_commit_sha: string;
 	closing: readonly NumberedIssueRecord[];
-	/** Those of them that the user may close. */
+	/** Issues that it closes, if the user may. */
 	closes: AnnouncedMerge["closes"];
 }
 
@@ -145,7 +145,7 @@ function tipOf(
 	return stores.repositories.ref(project.id, `refs/heads/${branch}`);
 }
 
-/** Those whose commits their target branch has now, with its tip. */
+/** Merge requests whose commits their target branch has now, with its tip. */
 async function arrived(
 	look: Look,
 	open: readonly Open[],

@@ -140,7 +140,7 @@ export type MergeRequestCommits = Pick<
 	MergeRequestRecord,
 	"id" | "merge_commit_sha" | "squash_commit_sha"
 > & {
-	/** Of its newest version; null: it has none. */
+	/** Commits of its newest version; null: it has none. */
 	start_sha: string | null;
 	head_sha: string | null;
 };
@@ -165,7 +165,7 @@ export interface MergeRequestWrites {
 	addVersion(version: New<VersionRecord, "id">): Promise<VersionRecord>;
 	/** Replaces a locked merge request. */
 	update(mergeRequest: MergeRequestRecord): Promise<void>;
-	/** Of a user who has not approved it. */
+	/** Adds the approval of a user who has not approved it. */
 	addApproval(
 		mergeRequest: Pick<MergeRequestRecord, "id" | "project_id">,
 		approval: ApprovalRecord,
@@ -231,7 +231,7 @@ export interface MergeRequestStore
 	): Promise<number | undefined>;
 	/** Who approved it, in their order. */
 	approvals(mergeRequestId: number): Promise<PersonRecord[]>;
-	/** Those among these of which threads are not resolved. */
+	/** Merge requests among these with threads that are not resolved. */
 	withOpenThreads(ids: readonly number[]): Promise<number[]>;
 	/** Whether something of a user was merged in a project. */
 	hasMerged(projectId: number, authorId: number): Promise<boolean>;

@@ -35,7 +35,7 @@ export type MilestoneField = FilterFields["listProjectMilestones"];
 
 /** Which milestones a list shows. */
 interface MilestoneList {
-	/** Those of this project, if any, and of these groups. */
+	/** The project, if any, and the groups whose milestones these are. */
 	project_id: number | null;
 	group_ids: readonly number[];
 	conditions: readonly Condition<MilestoneField>[];

@@ -74,7 +74,7 @@ export async function renderStreamedJson(
 	};
 }
 
-/** The same pieces, once the first is there. */
+/** The pieces of a body, once the first is there. */
 async function begin(
 	body: AsyncIterable<Uint8Array>,
 ): Promise<AsyncIterable<Uint8Array>> {

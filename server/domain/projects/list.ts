@@ -35,7 +35,7 @@ export function listProjects(input: Input, context: Context): Promise<Page> {
 }
 
 /**
- * Those in the personal namespace.
+ * Projects in the user's personal namespace.
  * @throws {ApiError} 404 for an unknown user, 405
  */
 export async function listUserProjects(
@@ -81,7 +81,7 @@ export function listGroupSharedProjects(
 	return listAtGroup(within, input, context);
 }
 
-/** Of the lists at a group: merge requests must be available to the caller, and there is no keyset. */
+/** A list at a group: merge requests must be available to the caller, and there is no keyset. */
 async function listAtGroup(
 	within: NonNullable<ProjectList["within"]>,
 	input: Inputs["listGroupProjects" | "listGroupSharedProjects"],
@@ -130,7 +130,7 @@ function scopeOf(
 	};
 }
 
-/** Of the lists with keyset pages. */
+/** A list with keyset pages. */
 async function listSeveral(
 	scope: Scope,
 	input: Input,

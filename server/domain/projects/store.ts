@@ -78,7 +78,7 @@ export type MergeRules = Pick<
 
 /** What only the project's own page says. */
 export interface ProjectDetailsRecord {
-	/** Of the project. */
+	/** Id of the project. */
 	id: number;
 	creator_id: number | null;
 	updated_at: string;
@@ -226,7 +226,7 @@ export interface ProjectWrites {
 export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	/** By full path, whatever its case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
-	/** Those with these full paths, whatever their case; missing ones are left out. In no order. */
+	/** Projects with these full paths, whatever their case; missing ones are left out. In no order. */
 	named(
 		fullPaths: readonly string[],
 	): Promise<Pick<ProjectRecord, "id" | "full_path">[]>;

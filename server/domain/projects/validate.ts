@@ -4,7 +4,7 @@ import type { ProjectSettings } from "./settings.ts";
 import type { FeatureLevel, WholeProjectRecord } from "./store.ts";
 
 const longestName = 255;
-/** Of a topic, in characters. */
+/** Characters of a topic. */
 export const longestTag = 255;
 /** Topics of a project. The reference has no limit. */
 export const mostTags = 100;

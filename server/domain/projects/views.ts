@@ -18,7 +18,7 @@ export function sightOf({
 	return { user_id: user?.id, open: openVisibilities(user), today };
 }
 
-/** Those with groups that the caller sees, in the same order. */
+/** Shares with groups that the caller sees, in the same order. */
 export async function seenShares(
 	context: Context,
 	shares: readonly ShareRecord[],

@@ -54,7 +54,7 @@ export async function begunOnProtected(
 	return found.size > 0 ? branch : undefined;
 }
 
-/** The same, for one branch and the caller of a request. */
+/** Whether a new branch of a request begins at a protected one. */
 export async function isBegunOnProtected(
 	context: Context,
 	project: ProjectRecord,

@@ -1,8 +1,8 @@
 /** Requests per minute; 0: no limit. */
 export interface RateSettings {
-	/** Of each user. */
+	/** Requests of each user. */
 	rateLimitAuthenticated: number;
-	/** Of nobody that is known, from each address. */
+	/** Requests from each address without a known token. */
 	rateLimitUnauthenticated: number;
 	/** Writes of each user, or from each address of nobody that is known. */
 	rateLimitWrites: number;

@@ -26,7 +26,7 @@ export interface AnnouncedRefs {
 /** What is stored of a merge once its refs have changed. */
 export interface AnnouncedMerge {
 	project_id: number;
-	/** Of the merge request. */
+	/** Number of the merge request. */
 	iid: number;
 	source_branch: string;
 	target_branch: string;
@@ -41,7 +41,7 @@ export interface AnnouncedMerge {
 	squash: boolean;
 	/** The issues that it closes. */
 	closes: readonly { project_id: number; iid: number }[];
-	/** Those that it closes, or would if its caller might; absent in announcements of older programs. */
+	/** Issues that it closes, or would if its caller might; absent in announcements of older programs. */
 	closing_issue_ids?: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export interface AnnouncedRefWrites {
 }
 
 export interface AnnouncedRefStore extends AnnouncedRefWrites {
-	/** Those from before a time, with ids above one, in their order. */
+	/** Announcements from before a time, with ids above one, in their order. */
 	before(time: string, above: number, limit: number): Promise<AnnouncedRefs[]>;
 	/** The announced merges of a merge request. */
 	merges(projectId: number, iid: number): Promise<AnnouncedRefs[]>;

@@ -147,7 +147,7 @@ interface ComparisonForm {
 	projectUrl: string;
 	/** Whether diffs begin with the names of their files. */
 	unidiff: boolean;
-	/** Of the answer as a stream. */
+	/** Entity tag of the answer, as a stream. */
 	etag: string;
 }
 

@@ -60,7 +60,7 @@ export interface CommitRecord {
 export interface RefRecord {
 	/** Without `refs/heads/` or `refs/tags/`. */
 	name: string;
-	/** Of the object that it names: of an annotated tag, the tag object. */
+	/** Id of the object that it names: of an annotated tag, that of the tag object. */
 	id: string;
 }
 
@@ -85,7 +85,7 @@ export interface TagRecord {
 export interface LogList {
 	/** A full id, whose history it is; undefined: those of all branches and tags. */
 	from: string | undefined;
-	/** Of the committer, in seconds since 1970, both included. */
+	/** Times of committers, in seconds since 1970, both included. */
 	since: number | undefined;
 	until: number | undefined;
 	/** A file or directory that commits change; a file is followed to its older names. Undefined: any. */
@@ -108,7 +108,7 @@ export interface StatsRecord {
 
 /** The difference of two trees in one file. A change of type is two records: a deletion and an addition. */
 export interface ChangeRecord {
-	/** The same as the new path unless it was renamed. */
+	/** Path before the change: the new one unless the file was renamed. */
 	old_path: string;
 	new_path: string;
 	/** Six digits; undefined for a new file. */
@@ -422,7 +422,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<DifferencesRecord>;
 
-	/** The same for the files with one of these paths on either side, however many others changed. */
+	/** Differences of the files with one of these paths on either side, however many others changed. */
 	differencesOf(
 		projectId: number,
 		wanted: {

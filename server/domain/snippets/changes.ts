@@ -14,7 +14,7 @@ import {
 } from "./versions.ts";
 
 const maxTextLength = 255;
-/** Of a description; those of older snippets may be longer. */
+/** Characters of a description; those of older snippets may be longer. */
 export const longestDescription = 1_048_576;
 const mebibyte = 2 ** 20;
 const maxContent = 50 * mebibyte;

@@ -47,7 +47,7 @@ export const tagChangeHandlers = {
 		if (from === undefined) throw notFound("Tag");
 		const { commit } = await repositories.tag(id, from, longestListed, signal);
 		if (commit !== undefined) {
-			// Of a very long message the beginning: the whole may be too long to read.
+			// A very long message is cut: the whole may be too long to read.
 			const [found] = await repositories.commits(id, [commit], signal);
 			if (found)
 				requireUnmodified(before, { updated_at: timeOf(found.author) });

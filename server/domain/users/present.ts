@@ -45,7 +45,7 @@ export function presentProfile(user: User, settings: Settings) {
 	};
 }
 
-/** Of a private profile, as others see it. */
+/** A private profile, as others see it. */
 export function withoutDates(profile: ReturnType<typeof presentProfile>) {
 	const { created_at, followers, following, ...rest } = profile;
 	return rest;

@@ -38,7 +38,7 @@ export interface ProfileRecord {
 	current_sign_in_at: string | null;
 	/** A day: `2021-01-14`. */
 	last_activity_on: string | null;
-	/** Of administrators. */
+	/** What administrators noted of the user. */
 	note: string | null;
 	updated_at: string;
 }

@@ -107,7 +107,7 @@ class Loader {
 	readonly #groups: Map<string, GroupRecord>;
 	/** When the groups in the file were created, by full path. */
 	readonly #groupTimes = new Map<string, string>();
-	/** Those that existed before, by full path. */
+	/** Projects that existed before, by full path. */
 	readonly #projects: ReadonlyMap<string, ProjectRecord>;
 	readonly #loading: Loading;
 	/** Time of what has none. */
@@ -291,7 +291,7 @@ class Loader {
 		await this.#addEvents(source.audit_events, groupEntity(loading, path));
 	}
 
-	/** Those of users without projects come last, so that groups of a file have the first ids. */
+	/** Personal namespaces of users without projects come last, so that groups of a file have the first ids. */
 	async #addNamespaces(): Promise<void> {
 		const { groups } = this.#loading.stores;
 		// Before one of the others takes an id that the file gives.

@@ -19,7 +19,7 @@ interface AdmissionOptions {
 export type ListState = Record<
 	ListCaller,
 	{
-		/** Those that wait for their turn. */
+		/** Number of lists that wait for their turn. */
 		waiting: number;
 		/** The number of refusals so far. */
 		refused: number;
@@ -107,7 +107,7 @@ export function createAdmission(
 		},
 		get lists(): ListState {
 			return {
-				// Those that wait for both kinds of lists count here.
+				// Lists of anonymous callers that have passed their own gate wait here, too.
 				user: { waiting: lists.waiting, refused: refused.user },
 				anonymous: { waiting: anonymous.waiting, refused: refused.anonymous },
 			};

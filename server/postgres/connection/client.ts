@@ -28,7 +28,7 @@ export class Client extends pg.Client {
 	readonly #socket: Socket;
 	/** Id of the backend process, for `pg_cancel_backend`. */
 	backend = 0;
-	/** Of its server, if that is a primary; 0 where unknown. */
+	/** Timeline of the server that it is connected to, if that is a primary; 0 where unknown. */
 	timeline = 0;
 	/** Why the pool must discard it. */
 	retired: unknown;

@@ -39,7 +39,7 @@ export interface Queryable {
 	): Promise<Row[]>;
 }
 
-/** The same, for the pages of lists: its statements leave connections to others. */
+/** The same database for the pages of lists, whose statements leave connections to others. */
 export function forLists(db: Queryable, list: ListCaller): Queryable {
 	return {
 		query<Row>(query: string | Query, values: readonly unknown[] = []) {

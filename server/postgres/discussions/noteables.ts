@@ -77,7 +77,7 @@ export function perType<Params extends object, Row>(
 	});
 }
 
-/** The same for statements that only need to know whether a discussion `d` belongs to the noteable. */
+/** A statement for each kind of noteable, where it only has to know whether a discussion `d` belongs to the noteable. */
 export function perSubject<Params extends object, Row>(
 	name: string,
 	build: (

@@ -47,7 +47,7 @@ export const labelIds = (row: string): Knex.Raw =>
 const hasMany = (row: string) =>
 	`cardinality(${row}.label_ids) > ${mostShortLabels}`;
 
-/** The same for a page, where many are left out. */
+/** The labels of a row as JSON; null for a row with many. */
 export const fewLabelsOf = (row: string): Knex.Raw =>
 	raw(
 		`case when not ${hasMany(row)} then ${ofLabels(row, `json_agg(${label.json})`)} end`,
@@ -104,7 +104,7 @@ type Table = "issues" | "merge_requests" | "epics";
 export type ShortTexts = LongText<"description"> & {
 	label_bytes: number | null;
 	labels_version: string | null;
-	/** Of issues and merge requests. */
+	/** Bytes of the milestone's texts; epics have no milestone and nobody assigned. */
 	milestone_bytes?: number | null;
 	people_bytes?: number | null;
 	people_version?: string | null;

@@ -8,7 +8,7 @@ import { clause, type P, type Parameter } from "./statement.ts";
 export const lasts = (m: string, p: P<"today">) =>
 	`(${m}.expires_at is null or ${m}.expires_at > ${p("today")}::date)`;
 
-/** The same of a membership `m`, for the builder. */
+/** Whether a membership `m` has not expired, for the builder. */
 export const lasting = (q: Parameter<{ today: string }>) =>
 	clause(q, (p) => lasts("m", p));
 

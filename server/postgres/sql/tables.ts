@@ -78,7 +78,7 @@ export interface Tables {
 		namespace_id: number;
 		full_path_key: string;
 		creator_id: number | null;
-		/** Those that differ from a new project's; older rows have more. */
+		/** Settings that differ from a new project's; older rows have more. */
 		settings: Partial<ProjectSettings>;
 		updated_at: string;
 		repository_source: string | null;
@@ -104,7 +104,7 @@ export interface Tables {
 			level: number;
 			expires_at: string | null;
 		};
-	/** Of groups, without a level. */
+	/** Members of groups with minimal access, which is no level. */
 	minimal_memberships: Times & {
 		id: number;
 		group_id: number;

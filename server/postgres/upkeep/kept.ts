@@ -43,7 +43,7 @@ const notesOf = (columns: string) =>
 const things = (column: string) =>
 	`${notesOf(`d.${column} as id`)} where d.${column} is not null group by d.${column}`;
 
-/** Of a row \`x\`: the id of a milestone that exists, or is about to be taken away. */
+/** Milestone of a row \`x\`, if it exists or is about to be taken away; otherwise null. */
 const milestone = `case when exists (select from milestones where id = x.milestone_id)
 	or exists (select from deleted_places p where p.kind = 'milestone' and p.id = x.milestone_id) then x.milestone_id end as milestone_id`;
 

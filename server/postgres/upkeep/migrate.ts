@@ -277,7 +277,7 @@ export async function appliedMigrations(
 	return rows.map(({ name }) => name);
 }
 
-/** Of this program, as it was when it started: an upgrade in place replaces the files of a running server. */
+/** Names of this program's migrations, as they were when it started: an upgrade in place replaces the files of a running server. */
 let own: Promise<string[]> | undefined;
 
 export function knownMigrations(directory = MIGRATIONS): Promise<string[]> {

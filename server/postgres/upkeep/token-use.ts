@@ -11,7 +11,7 @@ interface TokenUse {
 /** Networks that are kept of each token. */
 const mostNetworks = 5;
 
-/** Those of this token in `digests` and `networks`, which belong together by their position. */
+/** Networks of this token: `digests` and `networks` belong together by their position. */
 const itsNetworks = (digests: unknown, networks: unknown) =>
 	raw(
 		"(select n from unnest(?::text[], ?::text[]) as used(d, n) where d = tokens.digest)",

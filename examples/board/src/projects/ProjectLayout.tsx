@@ -17,7 +17,7 @@ interface PageProject {
 	squashOption: ProjectWithAccess["squash_option"];
 	/** Whether merge requests remove their source branches if nobody says otherwise. */
 	removesSource: boolean;
-	/** Those of features that are not switched off. */
+	/** Tabs of features that are not switched off. */
 	tabs: readonly ProjectTab[];
 }
 

@@ -105,7 +105,7 @@ export class Records {
 		if (placeMembers.has(member)) return texts.place(text);
 		if (refMembers.has(member)) return texts.ref(text, this.#findCommit);
 		if (filePathMembers.has(member)) return texts.path(text);
-		// Of a snippet.
+		// The content of a snippet's file.
 		if (member === "content") return texts.file(text);
 		return texts.text(text, this.#findCommit);
 	}

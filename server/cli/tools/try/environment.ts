@@ -2,7 +2,7 @@
 import type { Job } from "./job.ts";
 import { variables } from "./variables.ts";
 
-/** Those of another CI job or service, which lead elsewhere or let a bot act on a real project. */
+/** Variables of another CI job or service, which lead elsewhere or let a bot act on a real project. */
 const foreign = /^(?:CI|CI_.*|GITLAB_.*|GL_.*|DANGER_GITLAB_.*)$/;
 
 /**

@@ -12,7 +12,7 @@ import type { Scene } from "./scene.ts";
 import type { Service } from "./service.ts";
 
 export interface Job {
-	/** Of the service, without a trailing slash. */
+	/** URL of the service, without a trailing slash. */
 	url: string;
 	/** Such as `13.9.0-ee`. */
 	version: string;

@@ -125,7 +125,7 @@ function targetOf({ project, "merge-request": reference }: RunOptions) {
 	return { project: path, iid: Number(iid) };
 }
 
-/** Those of a world are the same each time. */
+/** Tokens made for this run; a world's own are the same each time. */
 function freshTokens({ token, adminToken }: Scene): string[] {
 	return [token, adminToken].filter((token) => token.startsWith(freshPrefix));
 }

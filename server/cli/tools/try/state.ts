@@ -43,7 +43,7 @@ export interface Reader {
 }
 
 export interface CommitState {
-	/** The same for all names of the commit. */
+	/** Names the commit, whichever of its names was used. */
 	key: string;
 	/** Statuses of the commit, and threads on it. */
 	things: Thing[];
@@ -166,7 +166,7 @@ async function readGroup(
 			memberThing(member, owner),
 		]),
 		all(pages.listGroupEpics({ id }), (epic) =>
-			// Those of groups below are read there.
+			// Epics of groups below are read with those groups.
 			epic.group_id === id
 				? withNotes(
 						epicThing(epic, owner),

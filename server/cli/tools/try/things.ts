@@ -17,7 +17,7 @@ import type {
 
 /** A thing of the service, such as a label. */
 export interface Thing {
-	/** The same before and after the command. */
+	/** Names the thing, before and after the command alike. */
 	key: string;
 	/** Key of the thing that it is deleted with. */
 	owner?: string;
