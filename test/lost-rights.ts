@@ -369,6 +369,10 @@ export const writes = {
 		{ body: { title: "Second" }, locks: [mergeRequest] },
 		{ body: { title: "For #1" }, locks: [mergeRequest, issue] },
 		{
+			body: { title: "For #1", add_labels: "new" },
+			locks: [{ ...issue, holdsProject: true }],
+		},
+		{
 			body: { add_labels: "new" },
 			locks: [project, { ...mergeRequest, holdsProject: true }],
 		},

@@ -337,7 +337,8 @@ function createReader(
 		},
 
 		async isCommenter(noteable, userId, mention) {
-			const pattern = mention === undefined ? null : new RegExp(mention, "i");
+			const pattern =
+				mention === undefined ? null : new RegExp(mention.pattern, "i");
 			const isMention = (body: string) =>
 				pattern?.test(firstOf(body, searchedForMentions));
 			return idsOf(noteable)

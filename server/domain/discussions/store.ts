@@ -94,7 +94,15 @@ export interface ReferenceRecord {
 	missing: boolean;
 }
 
-/** Characters of a note that are searched for mentions of people. */
+/** What a text has that mentions a user, whatever the case. */
+export interface Mention {
+	/** Part of each such text, in lower case: quick to look for. */
+	name: string;
+	/** A regular expression, for JavaScript and Postgres alike. */
+	pattern: string;
+}
+
+/** Characters of a note or a description that are searched for mentions. */
 export const searchedForMentions = 10_000;
 
 /** Which notes a caller sees. A discussion without a visible note is not found. */
@@ -210,12 +218,12 @@ export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 	notedCommit(projectId: number, sha: string): Promise<Noted>;
 	/**
 	 * Whether a user wrote a note on a thing.
-	 * @param mention - Or one that everybody sees matches this, whatever the case, near its beginning
+	 * @param mention - Or a note that everybody sees has this near its beginning
 	 */
 	isCommenter(
 		noteable: NoteableKey,
 		userId: number,
-		mention?: string,
+		mention?: Mention,
 	): Promise<boolean>;
 	/** Whether a thing has a system note with this text. */
 	hasSystemNote(noteable: NoteableKey, body: string): Promise<boolean>;

@@ -167,6 +167,8 @@ export const mergeRequestChangeHandlers = {
 				await store(old, after, look, context);
 				const isNew = newRefs(old, after, look) !== undefined;
 				const last = await noteMentions(old, after, project, context);
+				// What a Developer changed came with a role that is gone.
+				if (rest.isDeveloper && !isDeveloperIn(last)) throw forbidden();
 				return shown(after, project, last, { look, isNew, before });
 			};
 		},

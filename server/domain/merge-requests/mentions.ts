@@ -1,23 +1,26 @@
 /** Whom and what the texts of a merge request mention: issues get a note that says so, and people take part. */
-import { requireProject } from "../access/access.ts";
+import { may, requireProject } from "../access/access.ts";
 import { isId } from "../access/references.ts";
 import type { Context, Locked } from "../context.ts";
 import { writeSystemNote } from "../discussions/notes.ts";
+import { type Mention, searchedForMentions } from "../discussions/store.ts";
 import { forbidden } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { firstOf } from "../values/text.ts";
 import {
 	type IssueReference,
 	issuesAt,
 	keyOf,
 	keysOf,
 	readReference,
+	type SeenIssue,
 	seenIssues,
 } from "./issue-references.ts";
 import { maySeeAndChange } from "./rights.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
-/** Issues that a change of one merge request mentions: the first ones. */
-const mostMentioned = 100;
+/** Issues that get a note by one change of a merge request. All of them are locked, so that they are few. */
+const mostMentioned = 20;
 
 /** The part of a text before a number that may be a path has at most so many characters. */
 const longestPath = 1024;
@@ -71,7 +74,7 @@ function withoutCode(text: string): string {
 type Texts = Pick<MergeRequestRecord, "title" | "description">;
 
 const textOf = ({ title, description }: Texts): string =>
-	`${title}\n${description ?? ""}`;
+	`${title}\n${firstOf(description ?? "", searchedForMentions)}`;
 
 /**
  * Writes `mentioned in merge request !3` on the issues that its texts name by now, if the caller sees them. It is hidden from
@@ -85,6 +88,7 @@ export async function noteMentions(
 	project: ProjectRecord,
 	context: Locked,
 ): Promise<Locked> {
+	if (before && textOf(before) === textOf(after)) return context;
 	const { externalUrl } = context.settings;
 	const references = new Map(mentionedIssues(textOf(after), externalUrl));
 	if (before) {
@@ -93,9 +97,7 @@ export async function noteMentions(
 	}
 	const named = [...references.values()].slice(0, mostMentioned);
 	const keys = await keysOf(named, project, context);
-	const found = await seenIssues(
-		...[await issuesAt(keys, context), context.user, context],
-	);
+	const found = await notedIssues(keys, context);
 	if (found.length === 0) return context;
 	const sorted = found
 		.map(({ issue: { project_id, iid } }) => ({ project_id, iid }))
@@ -107,9 +109,7 @@ export async function noteMentions(
 	if (!maySeeAndChange(after, requireProject(locked), locked))
 		throw forbidden();
 	const time = locked.now();
-	for (const { issue, project: home } of await seenIssues(
-		...[await issuesAt(sorted, locked), locked.user, locked],
-	)) {
+	for (const { issue, project: home } of await notedIssues(sorted, locked)) {
 		const key = { type: "Issue" as const, id: issue.id };
 		const body = `mentioned in merge request ${nameIn(home, after, project)}`;
 		if (await locked.discussions.hasSystemNote(key, body)) continue;
@@ -120,6 +120,18 @@ export async function noteMentions(
 		await writeSystemNote(key, note, locked);
 	}
 	return locked;
+}
+
+/** Issues among these that the caller sees, but for those of archived projects, where nothing changes. */
+async function notedIssues(
+	keys: Parameters<typeof issuesAt>[0],
+	context: Context,
+): Promise<SeenIssue[]> {
+	const found = await issuesAt(keys, context);
+	const seen = await seenIssues(found, context.user, context);
+	return seen.filter(
+		({ project, viewer }) => may(viewer, project, { active: true }) === "yes",
+	);
 }
 
 /** How texts in a project name a merge request. */
@@ -133,10 +145,13 @@ function nameIn(
 	return `${isNear ? project.path : project.full_path}!${iid}`;
 }
 
-/** What a text has that mentions a user, whatever the case: a regular expression for JavaScript and Postgres alike. */
-export function mentionOf(username: string): string {
+/** What a text has that mentions a user, whatever the case. */
+export function mentionOf(username: string): Mention {
 	const name = username.replaceAll(/[.-]/g, "\\$&");
-	return `(?<![A-Za-z0-9_])@${name}(?![A-Za-z0-9_/-]|\\.[A-Za-z0-9_])`;
+	return {
+		name: `@${username.toLowerCase()}`,
+		pattern: `(?<![A-Za-z0-9_])@${name}(?![A-Za-z0-9_/-]|\\.[A-Za-z0-9_])`,
+	};
 }
 
 /** Whether the texts of a merge request, or notes on it, mention the caller. */
@@ -146,7 +161,7 @@ export async function takesPart(
 ): Promise<boolean> {
 	if (!user) return false;
 	const mention = mentionOf(user.username);
-	if (new RegExp(mention, "i").test(textOf(mergeRequest))) return true;
+	if (new RegExp(mention.pattern, "i").test(textOf(mergeRequest))) return true;
 	const key = { type: "Merge request" as const, id: mergeRequest.id };
 	return discussions.isCommenter(key, user.id, mention);
 }

@@ -383,7 +383,7 @@ export const findNotedCommit = statement<Subject, Noted>(
 );
 
 export const findComment = perSubject<
-	{ user: number; mention: string | null },
+	{ user: number; name: string | null; pattern: string | null },
 	unknown
 >("find_comment", (p, about) =>
 	joined()
@@ -392,10 +392,11 @@ export const findComment = perSubject<
 		.where(
 			raw(
 				`(${n.author_id} = ? or
-				?::text is not null and not ${n.confidential} and left(${n.body}, ${searchedForMentions}) ~* ?)`,
+				not ${n.confidential} and case when strpos(lower(left(${n.body}, ${searchedForMentions})), ?) > 0
+				then left(${n.body}, ${searchedForMentions}) ~* ? end)`,
 				p("user"),
-				p("mention"),
-				p("mention"),
+				p("name"),
+				p("pattern"),
 			),
 		)
 		.where(raw(`not ${n.system}`))

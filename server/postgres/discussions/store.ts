@@ -111,8 +111,8 @@ export function discussionStore(db: Queryable): DiscussionStore {
 		},
 
 		async isCommenter(noteable, user, mention) {
-			const wanted = { user, mention: mention ?? null };
-			const params = { ...subjectOf(noteable), ...wanted };
+			const { name = null, pattern = null } = mention ?? {};
+			const params = { ...subjectOf(noteable), user, name, pattern };
 			return (await findComment[noteable.type](db, params)).length > 0;
 		},
 
