@@ -980,8 +980,6 @@ const asked: Partial<Record<OperationId, Questions>> = {
 			),
 		"of a milestone": (api) =>
 			api.listIssues({ scope: "all", milestone: "milestone-6" }),
-		"of the next milestones": (api) =>
-			api.listIssues({ scope: "all", milestone: "#upcoming" }),
 		"of nobody": (api) =>
 			api.listIssues(
 				{ scope: "all", author_username: "no-such-user" },

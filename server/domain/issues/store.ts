@@ -105,9 +105,6 @@ export interface LeftOut {
 	text_version: string;
 }
 
-/** Milestones of all places among which `upcomingMilestones` looks for the next ones: those that are due first. */
-export const mostUpcoming = 10_000;
-
 /** Issues and epics with more labels come to a page without them. */
 export const mostShortLabels = 16;
 /** Issues with more assignees come to a page without them; merge requests with more reviewers, too. */

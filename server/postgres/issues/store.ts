@@ -1,10 +1,9 @@
 import type { Knex } from "knex";
-import {
-	type DiscussedIssue,
-	type IssueRecord,
-	type IssueStore,
-	mostUpcoming,
-	type NumberedIssueRecord,
+import type {
+	DiscussedIssue,
+	IssueRecord,
+	IssueStore,
+	NumberedIssueRecord,
 } from "../../domain/issues/store.ts";
 import type { Queryable } from "../connection/query.ts";
 import { lockProject } from "../sql/locks.ts";
@@ -211,26 +210,16 @@ const upcomingMilestones = query<
 	{ of: "project" | "group" | "all" },
 	{ id: number }
 >("milestones.upcoming", (p, { of }) => {
-	const due = knex("milestones as m").where(
-		raw("m.state = 'active' and m.due_date > ?::date", p("today")),
-	);
-	const nextOf = (rows: Knex.QueryBuilder) =>
-		rows
-			.distinctOn("m.project_id", "m.group_id")
-			.select("m.id")
-			.orderByRaw("m.project_id, m.group_id, m.due_date, m.id");
-	if (of === "all") {
-		const first = due
-			.select("m.*")
-			.orderByRaw("m.due_date, m.id")
-			.limit(mostUpcoming, { skipBinding: true });
-		return nextOf(knex.from(first.as("m")));
-	}
-	return nextOf(
-		of === "project"
-			? due.where(isAvailable(columns("milestones", "m"), p))
-			: due.where("m.group_id", p("namespace")),
-	);
+	const rows = knex("milestones as m")
+		.distinctOn("m.project_id", "m.group_id")
+		.select("m.id")
+		.where(raw("m.state = 'active' and m.due_date > ?::date", p("today")))
+		.orderByRaw("m.project_id, m.group_id, m.due_date, m.id");
+	if (of === "all") return rows;
+	const available = isAvailable(columns("milestones", "m"), p);
+	return of === "project"
+		? rows.where(available)
+		: rows.where("m.group_id", p("namespace"));
 });
 
 export function issueStore(db: Queryable): IssueStore {
