@@ -1550,7 +1550,7 @@ export interface MergeRequest {
 	imported_from: "none";
 	/** Names of its labels, sorted. */
 	labels: string[];
-	/** Whether the caller wrote it, is assigned to it, is asked for a review, commented on it or is mentioned in its texts. */
+	/** Whether the caller wrote it, is assigned to it, is asked for a review, commented on it, or is mentioned in its texts or in a comment. */
 	subscribed: boolean;
 	/** Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
 	changes_count: string | null;
@@ -1736,7 +1736,7 @@ export interface MergeRequestChanges {
 	imported_from: "none";
 	/** Names of its labels, sorted. */
 	labels: string[];
-	/** Whether the caller wrote it, is assigned to it, is asked for a review, commented on it or is mentioned in its texts. */
+	/** Whether the caller wrote it, is assigned to it, is asked for a review, commented on it, or is mentioned in its texts or in a comment. */
 	subscribed: boolean;
 	/** Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
 	changes_count: string | null;

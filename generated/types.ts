@@ -6254,7 +6254,7 @@ export interface components {
             imported_from: "none";
             /** @description Names of its labels, sorted. */
             labels: string[];
-            /** @description Whether the caller wrote it, is assigned to it, is asked for a review, commented on it or is mentioned in its texts. */
+            /** @description Whether the caller wrote it, is assigned to it, is asked for a review, commented on it, or is mentioned in its texts or in a comment. */
             subscribed: boolean;
             /** @description Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
             changes_count: string | null;
@@ -6549,7 +6549,7 @@ export interface components {
             imported_from: "none";
             /** @description Names of its labels, sorted. */
             labels: string[];
-            /** @description Whether the caller wrote it, is assigned to it, is asked for a review, commented on it or is mentioned in its texts. */
+            /** @description Whether the caller wrote it, is assigned to it, is asked for a review, commented on it, or is mentioned in its texts or in a comment. */
             subscribed: boolean;
             /** @description Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
             changes_count: string | null;

@@ -93,7 +93,7 @@ export class TokenCandidates {
 	readonly #members = new Set<string>();
 
 	addUser({ username, admin, state = "active", tokens = [] }: WorldUser): void {
-		if (tokens.length > 0) this.#hasTokens = true;
+		if (tokens.some(({ revoked }) => !revoked)) this.#hasTokens = true;
 		if (this.#hasTokens) this.#users = [];
 		else if (state === "active")
 			this.#users.push({ username, ...(admin && { admin }) });

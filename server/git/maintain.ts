@@ -12,25 +12,33 @@ const expiry = "2.weeks.ago";
 /** Milliseconds for one step. */
 const timeout = 6 * 60 * 60_000;
 
-interface MaintainOptions {
+interface PackRefsOptions {
 	/** Commits that the database names, and that stay, whether a branch leads to them or not. */
 	kept: readonly string[];
 	signal: AbortSignal;
 }
 
-/** @returns the bytes of its objects before and after */
-export async function maintainRepository(
+/** Packs the refs, and keeps commits that no ref leads to. */
+export async function packRefs(
 	directory: string,
-	{ kept, signal }: MaintainOptions,
-): Promise<{ before: number; after: number }> {
+	{ kept, signal }: PackRefsOptions,
+): Promise<void> {
 	const git = { directory, signal, timeout };
-	const before = await sizeOf(directory, signal);
 	const lonely = await lonelyAmong(directory, kept, signal);
 	if (lonely.length > 0) {
 		const lines = lonely.map((id) => refSetting(keepAroundRef(id), id));
 		await runGit(updateRefs, { ...git, input: lines.join("") });
 	}
 	await runGit(["pack-refs", "--all"], git);
+}
+
+/** @returns the bytes of its objects before and after */
+export async function packObjects(
+	directory: string,
+	signal: AbortSignal,
+): Promise<{ before: number; after: number }> {
+	const git = { directory, signal, timeout };
+	const before = await sizeOf(directory, signal);
 	await runGit(
 		[
 			// One thread with little memory: the server needs the rest.

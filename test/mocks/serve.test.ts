@@ -181,7 +181,7 @@ describe("forgekit-mock", () => {
 						{
 							title: "M",
 							author: "eve",
-							source_branch: "main",
+							source_branch: "work",
 							target_branch: "main",
 							discussions: [{ notes: [{ author: "eve", body: "A" }] }],
 						},

@@ -232,13 +232,6 @@ describe("a second signal", () => {
 		await writeFile(world, "users: [{ username: ann }]\n");
 		const server = new Forgekit(folder, ["serve"], { WORLD: world });
 		const url = new URL(await server.url());
-		// Nobody could use a world without tokens.
-		const [, token = ""] = await server.says(
-			/\n {2}ann +Private-Token: (glpat-\S+)\n/,
-		);
-		expect(await getJson(`${url.origin}/api/v4/user`, token)).toMatchObject({
-			body: { username: "ann" },
-		});
 		const socket = connectSocket(Number(url.port), url.hostname);
 		socket.on("error", () => {});
 		socket.write(

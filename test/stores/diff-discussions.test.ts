@@ -61,7 +61,7 @@ const world: World = {
 				{
 					title: "Locked",
 					author: "mia",
-					source_branch: "fix",
+					source_branch: "locked",
 					target_branch: "main",
 					discussion_locked: true,
 				},

@@ -2,7 +2,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { checkGit } from "../../git/version.ts";
-import { CommandError, UsageError } from "../errors.ts";
+import { CommandError, messageOf, UsageError } from "../errors.ts";
 import { interruptible } from "../interrupt.ts";
 import { isThere } from "../is-there.ts";
 import { barOf, withProgress } from "../progress.ts";
@@ -174,7 +174,12 @@ async function recordInto(
 	}
 	await rm(state, { recursive: true });
 	const { summary, rest } = summaryOf(output, left);
-	if (task.sample !== undefined) rest.unshift(await writeBrowserFile(folder));
+	if (task.sample !== undefined)
+		rest.unshift(
+			await writeBrowserFile(folder).catch(
+				(error) => `mocks.json could not be written: ${messageOf(error)}`,
+			),
+		);
 	if (key !== undefined && caller !== undefined)
 		rest.unshift(
 			`In it, ${caller} is ${new Pseudonyms(key).username(caller)}.`,

@@ -8,7 +8,6 @@ import { isWorldText, type ServerSettings } from "../../settings.ts";
 import { messageOf } from "../errors.ts";
 import type { Storage } from "../storage.ts";
 import { fill } from "../world/fill.ts";
-import { freshTokensOf, withFreshTokens } from "../world/tokens.ts";
 import { findCheckout } from "./checkout.ts";
 
 export const ownProject = "demo/forgekit";
@@ -25,7 +24,7 @@ export interface StartOptions {
 /**
  * Loads the given world, that of WORLD, or the demo world into an empty embedded database. Where other machines can reach
  * HOST, only a world that somebody asks for: the tokens of the demo world are public.
- * @returns what to say of it: that the demo project of this checkout was skipped, or the tokens of a world that had none
+ * @returns one line if the demo project of this checkout was skipped
  */
 export async function firstStart(
 	storage: Storage,
@@ -46,13 +45,8 @@ export async function firstStart(
 		!world.groups?.some(({ path }) => path === "demo") ||
 		isCompiled
 	) {
-		const fresh = withFreshTokens(
-			world,
-			await freshTokensOf(world),
-			settings.maxTokenLifetime,
-		);
-		await fill(storage, fresh.world, folder);
-		return fresh.lines.length > 0 ? fresh.lines.join("\n") : undefined;
+		await fill(storage, world, folder);
+		return undefined;
 	}
 	const { path, reason } = await findCheckout();
 	if (path === undefined) {

@@ -1,12 +1,13 @@
 /** `forgekit maintain`: packs repositories, and removes what nothing leads to any more. */
 import { join } from "node:path";
-import { maintainRepository } from "../../git/maintain.ts";
+import { packObjects, packRefs } from "../../git/maintain.ts";
 import { repositoryPath } from "../../git/storages.ts";
 import { checkGit } from "../../git/version.ts";
 import {
 	type Database,
 	withoutIdleTimeout,
 } from "../../postgres/connection/database.ts";
+import type { Queryable } from "../../postgres/connection/query.ts";
 import { raiseRefs } from "../../postgres/projects.ts";
 import {
 	type CheckedProject,
@@ -74,27 +75,30 @@ export async function maintain(path?: string): Promise<void> {
 	if (failed > 0) throw new CommandError(`${failed} could not be maintained.`);
 }
 
-/** A transaction holds the locks that keep a backup, a fetch and another maintenance away. */
-function maintainOne(
+/** Transactions hold the locks that keep a backup, a fetch and another maintenance away. */
+async function maintainOne(
 	database: Database,
 	{ id }: CheckedProject,
 	{ folder, files, run }: WatchedStorage,
 ): Promise<{ before: number; after: number }> {
-	return withoutIdleTimeout(database).transaction(async (tx) => {
-		await holdRepository(tx, id, "a fetch of it is in progress");
-		const repository = repositoryPath(folder, id);
-		if (!(await files.exists(join(repository, "HEAD"))))
-			throw new CommandError(`the repository ${repository} is missing`);
+	const repository = repositoryPath(folder, id);
+	const held = <Result>(
+		work: (tx: Queryable, signal: AbortSignal) => Promise<Result>,
+	) =>
+		withoutIdleTimeout(database).transaction(async (tx) => {
+			await holdRepository(tx, id, "a fetch of it is in progress");
+			if (!(await files.exists(join(repository, "HEAD"))))
+				throw new CommandError(`the repository ${repository} is missing`);
+			const done = await run(repository, (signal) => work(tx, signal));
+			await raiseRefs(tx, id);
+			return done;
+		});
+	// A transaction of its own: packing takes minutes, and until it ends other servers could miss the files that are gone.
+	await held(async (tx, signal) => {
 		const kept = await namedCommits(tx, { project: id });
-		const sizes = await run(repository, (signal) =>
-			maintainRepository(repository, {
-				kept: kept.map(({ sha }) => sha),
-				signal,
-			}),
-		);
-		await raiseRefs(tx, id);
-		return sizes;
+		await packRefs(repository, { kept: kept.map(({ sha }) => sha), signal });
 	});
+	return held((_, signal) => packObjects(repository, signal));
 }
 
 function inMebibytes(bytes: number): string {

@@ -3,7 +3,7 @@ import type { World } from "../../../generated/world.ts";
 import {
 	freshTokens,
 	type NewTokens,
-	TokenCandidates,
+	type TokenCandidates,
 	tokenLines,
 	withToken,
 } from "../../../mocks/token-for.ts";
@@ -43,14 +43,7 @@ export function withTokens<Given extends AnyWorld>(
 	};
 }
 
-/** New tokens for a world in which nobody has one. */
-export async function freshTokensOf(world: AnyWorld): Promise<NewTokens> {
-	if (!(Symbol.asyncIterator in world)) return freshTokens(world);
-	const candidates = new TokenCandidates();
-	for await (const { record } of world) noteCandidates(candidates, record);
-	return candidates.tokens();
-}
-
+/** Notes the users and members of a record. */
 export function noteCandidates(
 	candidates: TokenCandidates,
 	record: NumberedRecord["record"],

@@ -1,7 +1,7 @@
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import { requireProject } from "../access/access.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { notFound, TooCostly } from "../errors.ts";
 import { presentRead } from "../lists/long-texts.ts";
 import { effective, pageOfAll, pageRequest } from "../lists/pagination.ts";
 import { projectUrlOf } from "../projects/present.ts";
@@ -84,7 +84,7 @@ export async function commitDetails(
 	return presentCommitDetails(commit, stats[0], project, projectUrl);
 }
 
-/** The trailers of each of these commits. */
+/** The trailers of each of these commits; none where they, or the message, are too long. */
 async function trailersIn(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
@@ -93,11 +93,15 @@ async function trailersIn(
 	const found: Record<string, string>[] = [];
 	for (const commit of commits) {
 		// A long message may be cut, and trailers are at its end.
-		const { message } =
+		const whole =
 			commit.message.length < longestListed / 8
 				? commit
-				: await repositories.commit(id, commit.id, signal);
-		found.push(trailersOf(message));
+				: await repositories.commit(id, commit.id, signal).catch((error) => {
+						if (!(error instanceof TooCostly)) throw error;
+					});
+		// As text, because a part of a message keeps all of it in memory.
+		const text = JSON.stringify(trailersOf(whole?.message ?? ""));
+		found.push(text.length > longestListed ? {} : JSON.parse(text));
 	}
 	return found;
 }

@@ -4,22 +4,35 @@
 const written = ["Signed-off-by: ", "(cherry picked from commit "];
 const scissors = "# ------------------------ >8 ------------------------";
 
+/** Characters that are blank for git; others, such as a no-break space, are not. */
+const startsBlank = /^[ \t\n\v\f\r]+/;
+
+function trimmed(text: string): string {
+	let end = text.length;
+	while (end > 0 && startsBlank.test(text.charAt(end - 1))) end--;
+	return text.slice(0, end).replace(startsBlank, "");
+}
+
 /** Values by key; of the same key the last one. */
 export function trailersOf(message: string): Record<string, string> {
 	const lines = blockOf(message);
 	const trailers = new Map<string, string>();
 	let last: string | undefined;
 	for (const line of lines) {
-		if (last !== undefined && /^\s/.test(line)) {
-			trailers.set(last, `${trailers.get(last)} ${line.trimStart()}`);
+		if (last !== undefined && startsBlank.test(line)) {
+			trailers.set(
+				last,
+				`${trailers.get(last)} ${line.replace(startsBlank, "")}`,
+			);
 			continue;
 		}
 		const end = separatorIn(line);
-		last = end > 0 ? line.slice(0, end).trim() : undefined;
+		last = end > 0 ? trimmed(line.slice(0, end)) : undefined;
 		if (last !== undefined) trailers.set(last, line.slice(end + 1));
 	}
-	const trimmed = [...trailers].map(([key, value]) => [key, value.trim()]);
-	return Object.fromEntries(trimmed);
+	return Object.fromEntries(
+		[...trailers].map(([key, value]) => [key, trimmed(value)]),
+	);
 }
 
 /** The lines of the last paragraph, if they are trailers. */
@@ -55,7 +68,7 @@ function kindOf(
 	if (line.startsWith("#")) return "comment";
 	if (isBlank(line)) return "blank";
 	if (written.some((start) => line.startsWith(start))) return "written";
-	if (/^\s/.test(line)) return "continued";
+	if (startsBlank.test(line)) return "continued";
 	return separatorIn(line) > 0 ? "trailer" : "other";
 }
 
@@ -86,7 +99,7 @@ function ended(lines: readonly string[]): string[] {
 }
 
 function isBlank(line: string): boolean {
-	return line.trim() === "";
+	return trimmed(line) === "";
 }
 
 /** Where the key of a trailer ends; -1 in a line that is none. */

@@ -81,13 +81,15 @@ function whole<Label extends SizedLabelRecord, Presented>(
 		bytes: ({ long_text, description }) =>
 			timesShown * (long_text ?? description?.length ?? 0),
 		async complete(run) {
-			const ids = run.flatMap(({ id, long_text }) => (long_text ? id : []));
+			const ids = run.flatMap(({ id, long_text }) =>
+				long_text == null ? [] : id,
+			);
 			const texts =
 				ids.length > 0
 					? await store.descriptions(ids)
 					: new Map<number, string | null>();
 			return run.flatMap((label) => {
-				if (!label.long_text) return [present(label)];
+				if (label.long_text == null) return [present(label)];
 				const description = texts.get(label.id);
 				return description === undefined
 					? []

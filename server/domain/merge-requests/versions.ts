@@ -73,6 +73,9 @@ export async function keepCommits(
 	await repositories.setRefs(projectId, kept);
 }
 
+/** Looks at a ref that others change, or that a volume shows late. */
+const mostTries = 10;
+
 /**
  * Names the newest commit of a merge request for those who fetch it, after its version is committed. Never rejects, as the
  * version is stored: the next one names its commit.
@@ -89,7 +92,7 @@ export async function nameHead(
 ): Promise<void> {
 	try {
 		const ref = mergeRequestRef(iid);
-		for (;;) {
+		for (let tries = 0; tries < mostTries; tries++) {
 			// Read before the version: where another one comes, and its ref, this change finds the ref moved.
 			const from = (await repositories.ref(project_id, ref)) ?? null;
 			const newest = (await mergeRequests.show(project_id, iid))?.version;
@@ -98,6 +101,7 @@ export async function nameHead(
 			const outcome = await repositories.changeRef(project_id, change);
 			if (outcome === "blocked") return;
 		}
+		throw new Error(`${ref} of project ${project_id} moves all the time`);
 	} catch (error) {
 		reportError(error);
 	}
