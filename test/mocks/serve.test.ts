@@ -181,7 +181,7 @@ describe("forgekit-mock", () => {
 						{
 							title: "M",
 							author: "eve",
-							source_branch: "work",
+							source_branch: "main",
 							target_branch: "main",
 							discussions: [{ notes: [{ author: "eve", body: "A" }] }],
 						},

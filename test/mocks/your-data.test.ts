@@ -9,8 +9,9 @@ import { root } from "../installed.ts";
 import { startRealServer } from "./real-server.ts";
 
 const page = await readFile(join(root, "docs", "your-data.md"), "utf8");
+const beside = page.slice(page.indexOf("\n## Beside a real GitLab"));
 const [first = "", second = ""] = [
-	...page.matchAll(/```ts\n([\s\S]*?)```/g),
+	...beside.matchAll(/```ts\n([\s\S]*?)```/g),
 ].map(([, block = ""]) => block);
 
 it("tests with a project of one's own run as docs/your-data.md says", async () => {

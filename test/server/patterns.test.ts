@@ -116,6 +116,9 @@ const made: Readonly<Record<string, number>> = {
 	"server/http/router.ts": 1,
 	// Paths of the contract.
 	"mocks/doors/respond.ts": 2,
+	// Usernames, whose characters have no other meaning.
+	"server/domain/merge-requests/mentions.ts": 1,
+	"mocks/memory/discussions.ts": 1,
 	// Behind the base URL of the mock.
 	"mocks/doors/uploads.ts": 1,
 };

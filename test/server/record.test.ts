@@ -126,8 +126,10 @@ async function planForMilestone(): Promise<void> {
 		"GET",
 		`${rocket}/merge_requests?milestone=None`,
 	);
-	await send("PUT", `${rocket}/merge_requests/${iid}`, {
-		...{ milestone_id: id, description: "Closes #1" },
+	await send("PUT", `${rocket}/merge_requests/${iid}`, { milestone_id: id });
+	const [open] = await send("GET", `${rocket}/merge_requests?state=opened`);
+	await send("PUT", `${rocket}/merge_requests/${open.iid}`, {
+		description: "Closes #1",
 	});
 }
 

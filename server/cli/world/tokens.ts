@@ -1,7 +1,6 @@
 /** Tokens that a command gives to users of a world. */
 import type { World } from "../../../generated/world.ts";
 import {
-	freshTokens,
 	type NewTokens,
 	type TokenCandidates,
 	tokenLines,

@@ -103,9 +103,6 @@ async function requireOwnBranches(
 	{ project, where, stores: { mergeRequests } }: LoadedThing,
 ): Promise<void> {
 	if (diff_refs || state !== "opened") return;
-	if (source_branch === target_branch) {
-		throw new WorldError(`${where}: source and target are the same branch`);
-	}
 	const branches = { source_branch, target_branch };
 	const twin = await mergeRequests.twin(project.id, branches);
 	if (twin === undefined) return;
