@@ -16,6 +16,7 @@ import { readWholeWorld } from "../../server/cli/world/whole-world.ts";
 import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
 import {
 	folderWithToken,
+	furtherIds,
 	type GitServer,
 	recordHere,
 	rootToken,
@@ -70,10 +71,10 @@ it("records what another GitLab shows, and goes on where it was interrupted", as
 	expect(all.every((request) => request.startsWith("GET "))).toBe(true);
 	expect(printed.split("\n").slice(1)).toEqual([
 		"Left out:",
-		"  404 at /groups/{id}/audit_events: GET /groups/1/audit_events",
-		"  501 at /projects/{id}/protected_branches: GET /projects/1/protected_branches",
-		"  403 at /projects/{id}/clusters: GET /projects/1/clusters",
-		"  404 at /projects/{id}/audit_events: GET /projects/1/audit_events",
+		"  404 at /groups/{id}/audit_events: GET /groups/7000001/audit_events",
+		"  501 at /projects/{id}/protected_branches: GET /projects/7000001/protected_branches",
+		"  403 at /projects/{id}/clusters: GET /projects/7000001/clusters",
+		"  404 at /projects/{id}/audit_events: GET /projects/7000001/audit_events",
 		"  404 at /audit_events: GET /audit_events",
 	]);
 	const written = await textsIn(join(folder, "own"));
@@ -99,15 +100,17 @@ it("records what another GitLab shows, and goes on where it was interrupted", as
 		});
 		expect([path, namesIn(await here.json())]).toEqual([
 			path,
-			namesIn(await there.json()),
+			namesIn(await there.json(), furtherIds),
 		]);
 	}
 });
 
-function namesIn(rows: unknown): unknown[] {
+function namesIn(rows: unknown, more = 0): unknown[] {
 	return (rows as Record<string, unknown>[]).map(
-		({ id, tag_name, user_notes_count, state }) =>
-			[id, tag_name, user_notes_count, state].join(),
+		({ id, tag_name, user_notes_count, state }) => {
+			const shown = typeof id === "number" ? id + more : id;
+			return [shown, tag_name, user_notes_count, state].join();
+		},
 	);
 }
 
@@ -126,7 +129,7 @@ it("records a project of a group that its user can't read, as somebody else", as
 	// Guests read no code.
 	expect(project?.repository).toBeUndefined();
 	expect(printed).toContain("a repository, which git may not read");
-	expect(world.groups).toMatchObject([{ id: 1, path: "acme" }]);
+	expect(world.groups).toMatchObject([{ id: furtherIds + 1, path: "acme" }]);
 	expect(project?.issues?.length).toBeGreaterThan(2);
 	// The labels of the group are those that its projects show, and the world can be loaded.
 	const [group] = world.groups ?? [];

@@ -82,13 +82,22 @@ const missing = new Set([
 	...["work_in_progress", "expired", "task_status"],
 ]);
 
-/** The same, with keys that the contract does not have and without others. */
-function asOther(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(asOther);
+/** What is added to all ids of the stand-in: more than there are of anything. */
+export const furtherIds = 7_000_000;
+
+const ofIds = /^id$|_ids?$/;
+
+/**
+ * An answer with other ids, with keys that the contract does not have and without others.
+ * @param key - Name of the member
+ */
+function asOther(value: unknown, key = ""): unknown {
+	if (typeof value === "number" && ofIds.test(key)) return value + furtherIds;
+	if (Array.isArray(value)) return value.map((each) => asOther(each, key));
 	if (typeof value !== "object" || value === null) return value;
 	const kept = Object.entries(value).filter(([key]) => !missing.has(key));
 	return {
-		...Object.fromEntries(kept.map(([key, own]) => [key, asOther(own)])),
+		...Object.fromEntries(kept.map(([key, own]) => [key, asOther(own, key)])),
 		...("source_project_id" in value && { source_project_id: 999 }),
 		another_key: { deep: [1, null] },
 		runners_token: runnersToken,
@@ -96,7 +105,7 @@ function asOther(value: unknown): unknown {
 }
 
 /**
- * Another GitLab in front of a server: two items a page, no totals and no links.
+ * Another GitLab in front of a server: two items a page, no totals and no links, and other ids.
  * @param original - URL of the server
  */
 export async function standIn(
@@ -117,18 +126,20 @@ export async function standIn(
 			return;
 		}
 		const body = await buffer(message);
-		const answer = await fetch(
-			original + url.replace("per_page=100", "per_page=2"),
-			{
-				method,
-				headers: Object.fromEntries(
-					["authorization", "content-type", "git-protocol", "content-encoding"]
-						.filter((name) => headers[name] !== undefined)
-						.map((name) => [name, String(headers[name])]),
-				),
-				...(body.length > 0 && { body }),
-			},
-		);
+		const asked = url
+			.replace("per_page=100", "per_page=2")
+			.replace(/(?<=[/=])7\d{6}(?=[/?&]|$)/g, (id) =>
+				String(Number(id) - furtherIds),
+			);
+		const answer = await fetch(original + asked, {
+			method,
+			headers: Object.fromEntries(
+				["authorization", "content-type", "git-protocol", "content-encoding"]
+					.filter((name) => headers[name] !== undefined)
+					.map((name) => [name, String(headers[name])]),
+			),
+			...(body.length > 0 && { body }),
+		});
 		const bytes = Buffer.from(await answer.arrayBuffer());
 		const type = answer.headers.get("Content-Type") ?? "text/plain";
 		const next = answer.headers.get("X-Next-Page");
