@@ -25,7 +25,7 @@ async function withoutFilters(
 		["config", "--name-only", "-z", "--get-regexp", pattern],
 		{ directory: repository, signal },
 	).catch((error: unknown) => {
-		// Exit code 1: it names none.
+		// Exit code 1: the configuration has no such setting.
 		if (error instanceof GitError && error.code === 1) return "";
 		throw error;
 	});
@@ -64,7 +64,7 @@ fi
 if [ -n "$object" ] && [ -f "$object" ]; then cat "$object"; else cat "$pointer"; fi
 `;
 
-/** The bytes of an archive, as git makes them. */
+/** Yields the bytes of an archive as git makes them. */
 export async function* archiveOf(
 	request: ArchiveRequest,
 	{ lfs, compression }: { lfs: boolean; compression: number },

@@ -49,7 +49,7 @@ export function createArchives({
 	/** Names of files that this process has written or read. */
 	const known = new Cache<true>(10_000);
 
-	/** The bytes of an archive as git makes them, in a slot. */
+	/** Streams an archive as git makes it, once the semaphore has a free slot. */
 	function make(
 		request: ArchiveRequest,
 		lfs: boolean,
@@ -117,7 +117,10 @@ export function createArchives({
 		}
 	}
 
-	/** The rest of an archive that no file can hold. Its bytes are the same each time. */
+	/**
+	 * Yields the archive without its first `sent` bytes, where no file can hold it: git makes it again, with the same
+	 * bytes.
+	 */
 	async function* readUncached(
 		request: ArchiveRequest,
 		{ lfs, sent }: { lfs: boolean; sent: number },
@@ -163,7 +166,7 @@ export function createArchives({
 	return {
 		read,
 		sweep,
-		/** Removes those of a project. */
+		/** Removes the cached archives of a project. */
 		async delete(projectId: number): Promise<void> {
 			const start = startOf(projectId);
 			for (const name of await files.names(folder)) {
@@ -183,7 +186,7 @@ function startOf(projectId: number | string): string {
 	return `${projectId}-`;
 }
 
-/** With a digest, because the archive's own name may be too long for a file. */
+/** File name of an archive. It contains a digest, because the archive's own name may be too long for a file. */
 function nameOf(request: ArchiveRequest): string {
 	const { repository, commit, format, directory } = request;
 	const text = JSON.stringify([repository, commit, directory]);
@@ -201,7 +204,7 @@ async function openCached(
 		await files.touch(file).catch(() => {});
 		return handle;
 	} catch {
-		// Missing or unreadable: it is made again.
+		// The file is missing or unreadable: the caller makes the archive again.
 		return undefined;
 	}
 }

@@ -32,12 +32,12 @@ export function createAttributes(batches: Batches) {
 				: undefined;
 		},
 
-		/** A file with these attributes, for git to read. */
+		/** Path of a temporary file with the attributes of this id, for git to read. */
 		async fileOf(repository: string, id: string, signal?: AbortSignal) {
 			made ??= mkdtemp(join(tmpdir(), "forgekit-attributes-"));
 			const folder = await made;
 			const file = join(folder, id);
-			// Something may have cleaned the folder.
+			// Another program may have removed the temporary files.
 			const exists = await access(file).then(
 				() => true,
 				() => false,
@@ -52,7 +52,7 @@ export function createAttributes(batches: Batches) {
 			return file;
 		},
 
-		/** Deletes the files. */
+		/** Deletes the temporary files. */
 		async close(): Promise<void> {
 			const folder = await made?.catch(() => undefined);
 			made = undefined;

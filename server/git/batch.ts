@@ -34,11 +34,11 @@ const retryAfter = 5;
  * ambiguous. A missing repository is a GitError, because its folder may come back.
  */
 export class Batches {
-	/** Least recently used first. */
+	/** Open processes by repository, least recently used first. */
 	readonly #open = new Map<string, CatFile<Request>>();
 	/** Requests that wait for a process, by repository. */
 	readonly #waiting = new Map<string, Set<Request>>();
-	/** What is known of repositories whose process is to be started. */
+	/** Stamps of the pack folders of repositories whose process is about to start, by repository. */
 	readonly #looks = new Map<string, Promise<FileStamp | undefined>>();
 	readonly #storageAt: (repository: string) => RepositoryStorage;
 	readonly #options: Required<BatchOptions>;
@@ -101,7 +101,7 @@ export class Batches {
 		if (!batch.closing && batch.isStale(trustedStamp(packs))) batch.end();
 	}
 
-	/** Gives up all processes and requests of a storage. */
+	/** Kills all processes of a storage and rejects their requests. */
 	drop(storage: RepositoryStorage, reason: Error): void {
 		const isIn = (directory: string) => this.#storageAt(directory) === storage;
 		for (const [directory, queue] of this.#waiting) {

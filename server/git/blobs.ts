@@ -133,7 +133,7 @@ export function createBlobs(
 
 			async *blobContent(projectId, { id, size }, signal) {
 				const repository = await pathOf(projectId);
-				// By a process of its own, so that other requests do not wait.
+				// A process of its own reads a large file, so that other requests do not wait.
 				if (size > longestWhole) {
 					yield* stream(repository, id, signal);
 					return;

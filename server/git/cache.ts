@@ -1,4 +1,4 @@
-/** Bytes of each cache; some are multiples of it. */
+/** Maximum bytes of a cache; some caches have a multiple of it. */
 export const cachedBytes = 8 * 2 ** 20;
 
 /** An LRU cache limited by total weight, for values that never become stale: of lru-cache, no more than this would be used. */

@@ -38,12 +38,12 @@ export class CatFile<Request extends PendingRequest> {
 	readonly packs: FileStamp | undefined;
 	#timer: NodeJS.Timeout | undefined;
 	readonly #errors: () => string;
-	/** Whether it takes no new requests and ends after the pending ones. */
+	/** Whether the process takes no new requests and ends after the pending ones. */
 	closing = false;
 	#ended = false;
 	/** How many of the pending requests wait to be repeated. */
 	#repeated = 0;
-	/** Why it was killed or failed. */
+	/** Why the process was killed or failed; undefined while it works. */
 	failure: Error | undefined;
 	readonly #end: (failure: Error) => void;
 
@@ -157,7 +157,7 @@ export class CatFile<Request extends PendingRequest> {
 	}
 
 	#read(chunk: Buffer): void {
-		// Its requests are repeated.
+		// Output after a failure is dropped: the requests are repeated.
 		if (this.failure) return;
 		this.#timer?.refresh();
 		try {
@@ -173,9 +173,9 @@ export class CatFile<Request extends PendingRequest> {
 	}
 
 	/**
-	 * git also reports an object as missing that it could not read, after an error message. The message may belong to an
-	 * earlier request, and the process would go on not to see files that have been repaired: so it ends, and the request
-	 * is repeated once.
+	 * git also reports an object as missing when it could not read it, after an error message, which may belong to an
+	 * earlier request. Such a process would not notice files that are repaired later: so it ends, and the request is
+	 * repeated once.
 	 */
 	#onMissing(request: Request): void {
 		// Both pipes are read in one turn of the event loop, in any order.

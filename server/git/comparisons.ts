@@ -75,7 +75,7 @@ export function createComparisons(
 		// The process may have died while it was idle.
 		return retryIfDied(first, () =>
 			retryIfDied(first, () =>
-				// Files may be too large to be read for similar ones.
+				// Without detection of similar files, as these may be too large to be read for it.
 				take(changes({ ...trees, exactRenames: true })),
 			),
 		);

@@ -168,7 +168,7 @@ async function isBundle(files: Files, path: string): Promise<boolean> {
 		const bytes = await files.read(handle, start.length, 0);
 		return Buffer.from(bytes).toString("latin1") === start;
 	} catch {
-		// A directory.
+		// The path is a directory.
 		return false;
 	} finally {
 		await files.close(handle);
@@ -245,7 +245,7 @@ async function mirrorFrom(
 	return { default_branch: branch, readme_path, differing };
 }
 
-/** Without credentials. */
+/** The address without user name and password. */
 function shown(address: string): string {
 	const url = URL.parse(address);
 	if (!url) return address;

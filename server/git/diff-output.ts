@@ -17,7 +17,7 @@ export class GaveUp extends TooCostly {
 	}
 }
 
-/** Not a tree, so git echoes it: the end of a response. */
+/** Marks the end of a response: it names no tree, so git echoes it. */
 export const endMark = "end";
 
 /** A line of the raw output. */
@@ -89,7 +89,7 @@ async function* readPatches(
 			};
 		}
 	}
-	// Callers do not read so far.
+	// Callers read no more files than this.
 	if (raw.length > search.files) throw new TooCostly();
 	if (line.toString() !== `${endMark}\n`) {
 		throw new GitError("unexpected output of git diff-tree");

@@ -56,7 +56,7 @@ interface Differ extends Omit<Trees, "from" | "to"> {
 	dead: boolean;
 }
 
-/** Whether a process compares trees of this repository, in this way. */
+/** Whether a process compares trees of this repository with the same options. */
 function isFor(differ: Differ, trees: Trees): boolean {
 	return (
 		differ.directory === trees.directory &&
@@ -66,7 +66,7 @@ function isFor(differ: Differ, trees: Trees): boolean {
 }
 
 const settingsOf = (attributes: string | undefined) => [
-	// None but these: neither those of the server's user, nor those of HEAD, which git 2.43 to 2.45 read.
+	// No attributes but these: neither those of the server's user, nor those of HEAD, which git 2.43 to 2.45 read.
 	...["-c", `core.attributesFile=${attributes ?? "/dev/null"}`],
 	...["-c", `attr.tree=${emptyTree}`],
 	// Files up to this size are compared as text; larger ones count as binary and are not loaded.
@@ -107,7 +107,7 @@ export function createDiffs({
 		queueTimeout: 30_000,
 	});
 	const all = new Set<Differ>();
-	/** Least recently used first. */
+	/** Idle processes, least recently used first. */
 	const idle = new Set<Differ>();
 
 	function forget(differ: Differ): void {

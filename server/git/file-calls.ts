@@ -26,10 +26,10 @@ export type FoundStamp =
 	| null
 	| undefined;
 
-/** Codes of errors where no file has the name of a ref. */
+/** Codes of the errors that mean that no file has the name of a ref. */
 export const noFile = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 
-/** Codes of errors where a file can't get another name. */
+/** Codes of the errors of a file system that gives a file only one name. */
 const oneNameOnly = [
 	"EPERM",
 	"ENOTSUP",
@@ -59,7 +59,10 @@ export function createFileCalls() {
 	}
 
 	return {
-		/** Number of the file system (`man 2 statfs`). It is asked each time: no cache answers for it. */
+		/**
+		 * Magic number of the file system (`man 2 statfs`). Each call reaches the storage, because no cache answers
+		 * it.
+		 */
 		fileSystem: async (path: string) => (await statfs(path)).type,
 		stamps: (files: readonly string[]) => files.map(stampOf),
 		/** The files that determine the commit of a ref with these names; undefined if they are not known. */
@@ -78,16 +81,16 @@ export function createFileCalls() {
 		},
 		exists: (path: string) => existsSync(path),
 		readFile: (path: string) => readFile(path),
-		/** The file gets its content on disk before the call returns. */
+		/** Writes a file, whose content is on disk before the call returns. */
 		writeFile: (path: string, text: string) =>
 			writeFile(path, text, { flush: true }),
 		async makeFolder(path: string, mode?: number): Promise<void> {
 			await mkdir(path, { recursive: true, mode });
 		},
 		makeTemporaryFolder: (prefix: string) => mkdtemp(prefix),
-		/** Names; none where there is no such folder. */
+		/** Names of a folder's entries; none where there is no such folder. */
 		names: (folder: string) => readdir(folder).catch(() => []),
-		/** What a folder contains. */
+		/** Entries of a folder, and whether each is a folder itself. */
 		entries: async (folder: string) =>
 			(await readdir(folder, { withFileTypes: true })).map((entry) => ({
 				name: entry.name,
@@ -105,7 +108,7 @@ export function createFileCalls() {
 		},
 		chmod: (path: string, mode: number) => chmod(path, mode),
 		rename: (from: string, to: string) => rename(from, to),
-		/** A second name of a file; false where the file system gives files one only. */
+		/** Gives a file a second name; false where the file system allows files only one. */
 		link: (from: string, to: string) =>
 			link(from, to).then(
 				() => true,
@@ -117,12 +120,15 @@ export function createFileCalls() {
 		remove: (path: string) => rm(path, { recursive: true, force: true }),
 		syncFolder: (folder: string) => syncFolder(folder),
 		async open(path: string, flags: string, mode?: number): Promise<number> {
-			// Before the wait: others open files meanwhile.
+			// Takes the id before the wait, as other calls open files meanwhile.
 			const id = ++lastHandle;
 			handles.set(id, await open(path, flags, mode));
 			return id;
 		},
-		/** At most so many bytes, from a position or else from where the last such read ended; none at the end. */
+		/**
+		 * Reads at most `length` bytes from a position, or from where the last read without one ended; none at the
+		 * end of the file.
+		 */
 		async read(id: number, length: number, position: number | null) {
 			const { bytesRead, buffer } = await handleOf(id).read(
 				Buffer.allocUnsafeSlow(length),

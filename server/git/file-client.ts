@@ -1,7 +1,7 @@
 import type { Files } from "./file-calls.ts";
 import type { FileProcess } from "./file-process.ts";
 
-/** Seconds after which a call of a storage that answers has its answer. */
+/** Seconds within which a storage that works answers a call. */
 const usualDeadline = 5;
 /** Seconds for calls that may take longer on a sound disk: they write, or walk through folders. */
 const deadlines: Partial<Record<keyof Files, number>> = {
@@ -42,7 +42,7 @@ export function createFileClient(
 	}
 
 	return {
-		/** Whether there is a process, which a kill may not have ended yet. */
+		/** Whether a process exists; a killed one counts until it has ended. */
 		get isRunning(): boolean {
 			return running !== undefined;
 		},

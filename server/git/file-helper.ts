@@ -39,5 +39,5 @@ process.stdin.on(
 	createFrameReader((question) => void answer(question as Question)),
 );
 process.stdout.on("error", () => process.exit());
-// Says that it has started.
+// Tells the parent process that this one has started.
 reply([0, undefined]);

@@ -8,14 +8,14 @@ import { collectErrors, setAlive } from "./git.ts";
 
 /** A process that makes file calls. */
 export interface FileProcess {
-	/** Whether it has started and takes calls. */
+	/** Whether the process has started and takes calls. */
 	readonly ready: boolean;
 	call(name: keyof Files, input: unknown[]): Promise<unknown>;
-	/** Resolves when it has ended, which takes as long as a call that the system can't interrupt. */
+	/** Resolves when the process has ended, which takes as long as a call that the system can't interrupt. */
 	readonly ended: Promise<void>;
-	/** Sets whether it keeps the program alive. */
+	/** Sets whether the process keeps the program alive. */
 	setAlive(alive: boolean): void;
-	/** Ends it after its calls. */
+	/** Ends the process after its calls. */
 	end(): void;
 	kill(): void;
 }
@@ -28,7 +28,7 @@ interface Waiting {
 	reject(error: Error): void;
 }
 
-/** Without the secrets of this process. */
+/** Environment of the process, without the secrets of this one. */
 function environment(): NodeJS.ProcessEnv {
 	const { SystemRoot, NODE_COMPILE_CACHE } = process.env;
 	return {
@@ -47,7 +47,7 @@ export function startFileProcess(): FileProcess {
 		process.execPath,
 		[
 			"--disable-warning=ExperimentalWarning",
-			// It holds little: a smaller heap than the usual one of a server.
+			// The process holds little, so that a smaller heap than a server's is enough.
 			...["--max-semi-space-size=1", "--max-old-space-size=256"],
 			program,
 		],

@@ -2,10 +2,10 @@
 import type { Writable } from "node:stream";
 import { deserialize, serialize } from "node:v8";
 
-/** Bytes of a length. */
+/** Bytes of the header of a value: its length. */
 const headerLength = 4;
 
-/** Returns a function that writes one value. Those of one event loop turn share one write. */
+/** Returns a function that writes one value. Values written in one event loop turn share one write. */
 export function createFrameWriter(pipe: Writable): (value: unknown) => void {
 	return (value) => {
 		const bytes = serialize(value);
@@ -20,7 +20,7 @@ export function createFrameWriter(pipe: Writable): (value: unknown) => void {
 	};
 }
 
-/** Returns a function that takes the bytes as they come. */
+/** Returns a function that takes the bytes as they arrive, and calls `onValue` with each complete value. */
 export function createFrameReader(
 	onValue: (value: unknown) => void,
 ): (chunk: Buffer) => void {

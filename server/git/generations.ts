@@ -9,12 +9,12 @@ import type { Git } from "./command.ts";
 import { noFile } from "./file-calls.ts";
 import { isLocal } from "./file-stamp-cache.ts";
 
-/** Projects whose generations are known. */
+/** Maximum number of projects whose generations are remembered. */
 const knownProjects = 100_000;
 
 interface Known {
 	generation: number;
-	/** Undefined until somebody reads the repository. */
+	/** Resolves when stale reads are no longer possible; undefined until somebody reads the repository. */
 	renewal: Promise<void> | undefined;
 }
 
@@ -27,14 +27,14 @@ export function createGenerations({
 
 	async function renew(repository: string): Promise<void> {
 		const { files } = storageAt(repository);
-		// There, every change shows at once.
+		// On a local file system every change shows at once.
 		if (await isLocal(files, repository)) return;
 		if (!(await files.exists(repository))) return;
 		// Reading makes the system ask the volume. It comes first, as git trusts the size that the system has kept.
 		await readStart(files, join(repository, "packed-refs"));
 		// Opens every folder that has refs: a system may also keep that a file is missing.
 		await command(repository, ["for-each-ref", "--count=1"]);
-		// Last: a process that starts before could read what the system has kept.
+		// Ends the git process last: one that starts earlier could read what the system has kept.
 		batches.release(repository);
 	}
 

@@ -18,14 +18,14 @@ export class GitError extends Error {
 	override readonly name = "GitError";
 	/** Exit code; null if it was killed. */
 	readonly code: number | null;
-	/** Its error messages in one line. */
+	/** Error messages of the command in one line. */
 	readonly errors: string;
 
 	constructor(message: string, code: number | null = null, errors = "") {
 		super(errors ? `${message}: ${errors}` : message);
 		this.code = code;
 		this.errors = errors;
-		// git says it in no other way.
+		// Only this message tells that the disk is full.
 		if (errors.includes("No space left on device")) {
 			this.cause = { code: "ENOSPC" };
 		}
@@ -94,15 +94,15 @@ export function gitEnvironment(network = false): NodeJS.ProcessEnv {
 }
 
 /**
- * Settings with which a repository's configuration could name a program, overridden. Diffs and archives override those
- * with a name of their own, too.
+ * Overrides the settings with which a repository's configuration could name a program. Settings whose names the
+ * repository chooses are overridden where diffs and archives are made.
  */
 const noPrograms = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
 	"core.askPass=",
 	"credential.helper=",
-	// The sign makes git run a shell, which has this command itself; git adds an argument.
+	// `#` makes git run the command in a shell, and comments out the argument that git appends.
 	"core.alternateRefsCommand=exit 0 #",
 	// /dev/null can't be executed, so no signature is verified.
 	...["gpg", "gpg.openpgp", "gpg.x509", "gpg.ssh"].map(
@@ -110,7 +110,7 @@ const noPrograms = [
 	),
 ].flatMap((setting) => ["-c", setting]);
 
-/** The arguments before the name of every command. */
+/** Arguments of git that precede the name of a command: the repository and settings. */
 export function gitArguments(directory: string): string[] {
 	return [
 		`--git-dir=${directory}`,
@@ -310,7 +310,7 @@ export function endGroup(child: ChildProcess): void {
 	child.once("exit", () => clearTimeout(timer));
 }
 
-/** Stops to wait for a process. */
+/** Stops waiting for a process. */
 export function abandon(child: ChildProcess): void {
 	for (const pipe of child.stdio) pipe?.destroy();
 	child.unref();
@@ -342,7 +342,7 @@ export function startGit(
 		directory: string;
 		detached?: boolean;
 		program?: string;
-		/** Whether the process gets a socket to this one, as descriptor 3. */
+		/** Whether a socket connects the process to this one, as its descriptor 3. */
 		socket?: boolean;
 	},
 ): ChildProcessWithoutNullStreams {
@@ -373,14 +373,14 @@ interface GitStreamOptions {
 	directory: string;
 	/** Milliseconds without output after which the command is ended; by default a minute. */
 	outputTimeout?: number;
-	/** Settings by name, for names that an argument can't hold. The arguments' settings beat them. */
+	/** Settings by name, for names that an argument can't hold. Settings in the arguments take precedence. */
 	settings?: Readonly<Record<string, string>>;
 	/** Bytes that git may take at once. */
 	largestAllocation?: number;
 	signal?: AbortSignal | undefined;
 }
 
-/** The variables that give a command these settings. */
+/** Environment variables that give a git command these settings. */
 export function settingVariables(
 	settings: Readonly<Record<string, string>>,
 ): NodeJS.ProcessEnv {
@@ -413,7 +413,10 @@ function isExecutable(file: string): boolean {
 	}
 }
 
-/** Instead of the PATH: git finds only its own programs, and not the gpg that some versions run whatever the settings. */
+/**
+ * Value of PATH with which git finds only its own programs, and not the gpg that some versions run whatever the
+ * settings.
+ */
 export const ownProgramsOnly = "/nonexistent";
 
 /**
@@ -438,7 +441,7 @@ export async function* streamGit(
 			...settingVariables(settings),
 			...(largestAllocation && { GIT_ALLOC_LIMIT: `${largestAllocation}` }),
 			PATH: ownProgramsOnly,
-			// For our own filter.
+			// The PATH of the archives' smudge filter, which is the server's own.
 			FILTER_PATH: process.env.PATH,
 		},
 		{ directory, program: gitProgram() },
@@ -475,7 +478,7 @@ export async function* streamGit(
 	let timer = watch();
 	try {
 		for await (const chunk of child.stdout) {
-			// Only git's time counts, not the reader's.
+			// The timeout counts git's time only, not the reader's.
 			clearTimeout(timer);
 			yield chunk;
 			countStreamed(chunk.length);
@@ -496,11 +499,11 @@ export async function* streamGit(
 	}
 }
 
-/** The kept lines of stderr: so many first ones, and as many last ones. */
+/** Number of first lines of stderr that are kept, and number of last ones. */
 const mostLines = 5;
-/** Characters of such a line. */
+/** Maximum characters of a kept line of stderr. */
 const longestLine = 500;
-/** Characters of a line that has not ended. */
+/** Maximum characters of a line of stderr that has not ended. */
 const longestRest = 64 * 1024;
 
 /**

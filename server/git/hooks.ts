@@ -11,9 +11,9 @@ export const hooksPath = join(import.meta.dirname, "hooks");
 
 /** What the hooks of one push said. */
 export interface HookState {
-	/** The changes that were accepted; undefined before. */
+	/** Changes that the server accepted; undefined before its decision. */
 	accepted: readonly RefChange[] | undefined;
-	/** Whether it is recorded which of them were made. */
+	/** Whether the server has recorded which of the accepted changes were made. */
 	settled: boolean;
 }
 
@@ -69,7 +69,7 @@ const unsure =
 const unsettled =
 	"The push is stored. Its traces in the project may appear later.";
 
-/** The beginning of each line tells text from the last word. */
+/** Begins each line with `>`, which tells a text from the word that ends the answer. */
 function shown(text: string): string {
 	return text.replaceAll(/^/gm, ">").concat("\n");
 }

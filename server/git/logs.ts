@@ -88,7 +88,7 @@ export function createLogs(
 			async log(projectId, list, signal) {
 				signal?.throwIfAborted();
 				const repository = await pathOf(projectId);
-				// Branches move.
+				// Not cached: without `from` the log begins at branches, which move.
 				if (list.from === undefined) return listLog(repository, list, signal);
 				return logs.get(
 					`${projectId}/${JSON.stringify(list)}`,
@@ -145,7 +145,7 @@ export function createLogs(
 	};
 }
 
-/** Commits between these and one of their history. */
+/** Arguments that list the commits on the paths from `commit` to the descendants in `among`. */
 function containingArguments(
 	commit: string,
 	among: readonly string[],
@@ -154,7 +154,7 @@ function containingArguments(
 	return ["rev-list", ...flags, ...among, `^${commit}`, "--"];
 }
 
-/** Commits among these that have a commit in their history: `ids` are those between it and them. */
+/** Ids in `among` that are `commit` or descend from it. `ids` are those on the paths between. */
 async function amongThem(
 	ids: AsyncIterable<string>,
 	commit: string,

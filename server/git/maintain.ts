@@ -1,12 +1,12 @@
-/** Packs a repository, and removes what nothing leads to, beside requests and pushes. */
+/** Packs a repository and removes unreachable objects, while requests and pushes go on. */
 import { keepAroundRef } from "../domain/repository/refs.ts";
 import { findLost } from "./fsck.ts";
 import { GitError, runGit } from "./git.ts";
 import { refSetting, updateRefs } from "./ref-text.ts";
 
 /**
- * What nothing leads to is removed after this time: a push or a commit that runs may be about to need it. git counts from its
- * last use.
+ * Age at which unreachable objects are removed: a push or a commit in flight may be about to need them. git counts
+ * from their last use.
  */
 const expiry = "2.weeks.ago";
 /** Milliseconds for one step. */
@@ -54,7 +54,7 @@ export async function packObjects(
 	return { before, after: await sizeOf(directory, signal) };
 }
 
-/** Ids among these that are commits here, and that no branch or tag leads to. */
+/** Ids in `ids` of commits that exist here, and that no branch or tag leads to. */
 async function lonelyAmong(
 	directory: string,
 	ids: readonly string[],

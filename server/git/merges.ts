@@ -19,7 +19,7 @@ interface MergesOptions {
 }
 
 const args = [
-	// None, as in a bare repository: git 2.43 to 2.45 read those of HEAD.
+	// No attributes, as in a bare repository: git 2.43 to 2.45 read those of HEAD.
 	...["-c", "core.attributesFile=/dev/null"],
 	...["-c", `attr.tree=${emptyTree}`],
 	...["-c", "merge.renormalize=false"],
@@ -41,13 +41,16 @@ export function createMerges(
 			conflicts.reduce((sum, path) => sum + 50 + 2 * path.length, 200),
 	);
 
-	/** Variables that disable merge drivers: whatever the repository names, no program runs, and their files conflict. */
+	/**
+	 * Variables that disable merge drivers: no program that the repository names runs, and files with a driver
+	 * conflict.
+	 */
 	async function withoutDrivers(
 		repository: string,
 		signal: AbortSignal | undefined,
 	): Promise<NodeJS.ProcessEnv> {
 		const { files } = storageAt(repository);
-		// Nothing else assigns drivers.
+		// Only this file can assign drivers.
 		if (!(await files.exists(join(repository, "info/attributes")))) return {};
 		const pattern = "^merge\\..*\\.driver$";
 		const output = await command(
@@ -55,7 +58,7 @@ export function createMerges(
 			["config", "--name-only", "-z", "--get-regexp", pattern],
 			signal,
 		).catch((error: unknown) => {
-			// Exit code 1: it names none.
+			// Exit code 1: the configuration names no driver.
 			if (error instanceof GitError && error.code === 1) return "";
 			throw error;
 		});
@@ -65,7 +68,7 @@ export function createMerges(
 		);
 	}
 
-	/** @param folder - Gets the new objects; undefined: the repository does. */
+	/** @param folder - Folder for the new objects; undefined: the repository itself */
 	async function merge(
 		projectId: number,
 		sides: readonly [ours: string, theirs: string],
@@ -82,7 +85,7 @@ export function createMerges(
 				[...settings, ...args, ...sides],
 				{
 					timeout: time,
-					// With conflicts.
+					// Exit code of a merge with conflicts.
 					resultCode: 1,
 					environment: {
 						GIT_ALLOC_LIMIT: `${largestAllocation}`,
@@ -96,7 +99,7 @@ export function createMerges(
 		} catch (error) {
 			if (!(error instanceof GitError)) throw error;
 			if (error.code === 1) throw new UnreadableObject(repository, `${sides}`);
-			// git says it in no other way.
+			// Only this message tells that git would need too much memory.
 			if (error.errors.includes("over limit")) throw new TooCostly();
 			if (await isHopeless(error, projectId, sides, signal))
 				return { conflicts: [] };
@@ -104,17 +107,17 @@ export function createMerges(
 		}
 	}
 
-	/** Whether nothing is wrong but that git can't merge: there is no common history, or it gave up itself. */
+	/** Whether the merge failed only because there is no common history, or because git itself gave up. */
 	async function isHopeless(
 		{ code, errors }: GitError,
 		...merge: Parameters<typeof mergeBase>
 	): Promise<boolean> {
-		// git 2.39 does after some renames that meet files of other types.
+		// git 2.39 fails so after some renames that meet files of other types.
 		if (code === null && errors.includes("Assertion ")) return true;
 		return (await mergeBase(...merge)) === undefined;
 	}
 
-	/** Merges with a folder for new objects, which is deleted. */
+	/** Merges with a temporary folder for the new objects, which is deleted afterwards. */
 	async function tryMerge(
 		projectId: number,
 		sides: readonly [ours: string, theirs: string],
@@ -146,7 +149,7 @@ export function createMerges(
 	};
 }
 
-/** Where new objects go, and where others are. */
+/** Environment in which git writes new objects to a folder, and still reads the objects of the repository. */
 function placeOf(repository: string, folder: string): NodeJS.ProcessEnv {
 	return {
 		GIT_OBJECT_DIRECTORY: resolve(folder),
@@ -154,7 +157,7 @@ function placeOf(repository: string, folder: string): NodeJS.ProcessEnv {
 	};
 }
 
-/** A path in a list of paths. */
+/** Quotes a path for a list of paths in an environment variable. */
 function quoted(path: string): string {
 	return `"${path.replace(/["\\]/g, "\\$&")}"`;
 }

@@ -39,7 +39,7 @@ async function* contentOf(
 	yield packHeader(objects.length);
 	for (const { type, size, pieces } of objects) {
 		yield entryHeader(typeNumbers[type], size);
-		// A failure of the pieces is one of the stream.
+		// The stream fails when the pieces do.
 		yield* pipeline(
 			Readable.from(pieces(), { objectMode: false }),
 			createDeflate(),

@@ -15,7 +15,9 @@ export class PendingArchive {
 	readonly #files: Files;
 	readonly #file: string;
 	readonly #onEnd: () => void;
-	/** Shared by writer and readers, because the file is renamed. */
+	/**
+	 * Handle of the file, which writer and readers share because the file is renamed; undefined while it is not open.
+	 */
 	#handle: number | undefined;
 	#written = 0;
 	#readers = 0;
@@ -46,7 +48,7 @@ export class PendingArchive {
 			}
 			this.controller.signal.throwIfAborted();
 			if (target) {
-				// Without it, a power cut could leave an empty file of that name.
+				// Without this sync a power cut could leave an empty file of that name.
 				if (this.#handle !== undefined)
 					await stored(this.#files.sync(this.#handle));
 				await stored(this.#files.rename(this.#file, target));

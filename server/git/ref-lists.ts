@@ -64,7 +64,7 @@ export function createRefLists(git: Git): Reader<"ref" | "refs" | "tag"> {
 	};
 }
 
-/** Times only where they are needed: they take reading all objects. */
+/** Format of the list of refs. Contains times only where the order needs them: for these git reads all objects. */
 function formatOf({ order }: RefList): string {
 	// An annotated tag counts with the time of its commit.
 	const time =

@@ -1,7 +1,7 @@
 /** Refs as git's commands list and change them. */
 import type { RefUpdate } from "../domain/repository/store.ts";
 
-/** Stands for no object. */
+/** Id that stands for no object. */
 export const zeroId = "0".repeat(40);
 
 /** Arguments that list refs, for `idsByRef`; patterns may follow. */
@@ -24,7 +24,7 @@ export function refChange({ ref, from, to }: RefUpdate): string {
 		: `update ${ref}\0${to}\0${from ?? zeroId}\0`;
 }
 
-/** A ref that gets a value, or goes where that is undefined, whatever it has. */
+/** Sets a ref to an id, or deletes it if that is undefined, whatever its present value. */
 export function refSetting(ref: string, id: string | undefined): string {
 	return id === undefined ? `delete ${ref}\0\0` : `update ${ref}\0${id}\0\0`;
 }

@@ -101,7 +101,7 @@ export async function findObject(
 	return findObject(git, repository, name, signal, true);
 }
 
-/** The objects that refs with these full names lead to. */
+/** Ids and types of the objects that refs with these full names lead to; undefined where there is no such ref. */
 function objectsNamed(
 	{ batches, command }: Pick<Git, "batches" | "command">,
 	repository: string,

@@ -68,9 +68,9 @@ interface RepositoriesOptions extends BatchOptions {
 	maximumCommands?: number;
 	/** Maximum number of concurrent streams of large files; each is as slow as its reader but costs little. */
 	maximumStreams?: number;
-	/** Maximum number of requests that wait for either. */
+	/** Maximum number of requests that wait for a command or a stream. */
 	maximumWaitingCommands?: number;
-	/** Milliseconds that a request may wait for either. */
+	/** Milliseconds that a request may wait for a command or a stream. */
 	queueTimeout?: number;
 	/** Milliseconds for each step of a comparison; what is found by then is the answer. */
 	comparisonTime?: number;
@@ -354,7 +354,7 @@ async function removeFrom(
 	path: string,
 	log: (message: string) => void,
 ): Promise<void> {
-	// Under the name of an unfinished one, so that an abrupt end leaves nothing for long.
+	// The new name is that of an unfinished repository, so that an abrupt end leaves nothing for long.
 	const left = `${path.replace(/\.git$/, ".new-")}${randomUUID()}`;
 	try {
 		await files.rename(path, left);

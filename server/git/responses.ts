@@ -19,7 +19,7 @@ export interface PendingRequest {
 	name: string;
 	/** Maximum bytes of the body to return. */
 	length: number;
-	/** The caller has gone; the response is skipped. */
+	/** Whether the caller has gone, so that the response is skipped. */
 	abandoned: boolean;
 	resolve(response: ObjectInfo | ObjectContents | undefined): void;
 	reject(reason: unknown): void;
@@ -115,10 +115,10 @@ export class Responses<Request extends PendingRequest> {
 }
 
 interface Header {
-	/** Undefined if the object is missing or its name ambiguous. */
+	/** Facts about the object; undefined if it is missing or its name is ambiguous. */
 	info: ObjectInfo | undefined;
 	missing: boolean;
-	/** Bytes of the line. */
+	/** Bytes of the header line. */
 	length: number;
 }
 

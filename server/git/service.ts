@@ -31,7 +31,7 @@ interface ServiceOptions {
 	directory: string;
 	/** The `Git-Protocol` of the caller. */
 	protocol: string | undefined;
-	/** Absent: none. */
+	/** Body of the request; undefined: none. */
 	input: GitInput | undefined;
 	/** Milliseconds for which nothing may come from the caller or from git. */
 	idleTimeout: number;
@@ -77,8 +77,8 @@ export async function* runService(
 	}
 	let lastChance: NodeJS.Timeout | undefined;
 	/**
-	 * A push ends by itself, for want of input: killed, git would leave what it has received. Once it is accepted it runs to
-	 * its end, so that all its refs change and somebody notes them.
+	 * Ends the service. A push gets no more input and ends by itself, because a killed git would leave what it has
+	 * received. An accepted push runs to its end, so that all its refs change and are recorded.
 	 */
 	function finish(): void {
 		if (hooks) {
@@ -168,7 +168,7 @@ function createTimer(time: number, onEnd: () => void) {
 /** `Retry-After` where git has been silent for too long, in seconds. */
 const retryAfter = 5;
 
-/** @throws {ApiError} 400 for what is not compressed as it says, 413 */
+/** @throws {ApiError} 400 for input that is not compressed as declared, 413 above the maximum */
 async function* boundedInput(
 	{ body, gzip, most }: GitInput,
 	onProgress: () => void,
@@ -190,7 +190,7 @@ async function* boundedInput(
 
 function unpacked(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
 	const gunzip = createGunzip();
-	// Failures of the body reach whoever reads.
+	// The reader of `gunzip` gets the failures of the body.
 	pipeline(Readable.from(body, { objectMode: false }), gunzip, () => {});
 	return gunzip;
 }

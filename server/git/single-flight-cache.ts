@@ -11,7 +11,7 @@ interface Flight<Value> {
 /** The cached result of a computation. */
 interface Outcome<Value> {
 	settled: { value: Value } | { error: TooCostly };
-	/** On the clock of `performance.now()`. */
+	/** When the outcome expires, on the clock of `performance.now()`. */
 	until: number;
 }
 

@@ -17,16 +17,16 @@ const known = "refs/source/";
 /** Name of the setting of a repository that has the source's default branch. */
 const knownHead = "forgekit.sourceHead";
 
-/** What `git fetch` brings, and where to. */
+/** Refspecs of `git fetch`: what it brings, and to which refs. */
 export const sourceRefspecs = [
 	`+refs/heads/*:${incoming}heads/*`,
 	`+refs/tags/*:${incoming}tags/*`,
 ];
 
-/** Commits that no branch leads to, of a bundle. */
+/** Refspec of the commits in a bundle that no branch leads to. */
 export const keptRefspec = `+${keepAroundRef("*")}:${keepAroundRef("*")}`;
 
-/** For a source without branches: its commit is the branch `main`. */
+/** Refspec for a source without branches: its commit becomes the branch `main`. */
 export const detachedRefspec = `+HEAD:${incoming}heads/main`;
 
 /** A branch or tag that changed on both sides and was left as it is. */
@@ -40,10 +40,10 @@ export interface DifferingRef {
 }
 
 /**
- * Changes the branches and tags that changed in the source and not here. A branch to which both only added commits, the source
- * last, goes forward.
- * @param overwrite - Whether those that changed on both sides become what they are in the source
- * @returns those that were left; the next fetch tries again
+ * Updates the branches and tags that changed in the source and not here. A branch to which both sides only added
+ * commits, the source last, is fast-forwarded.
+ * @param overwrite - Whether refs that changed on both sides become what they are in the source
+ * @returns the refs that were left; the next fetch tries again
  */
 export async function takeOver(
 	git: GitOptions,
@@ -105,8 +105,8 @@ async function record(
 }
 
 /**
- * The default branch of a copy: the source's where it has another one since the last fetch, otherwise the one that the copy has.
- * @param wanted - What the source says
+ * The default branch of a copy: the source's, if that has changed since the last fetch, otherwise the copy's own.
+ * @param wanted - The default branch that the source names
  */
 export async function newHead(
 	git: GitOptions,
@@ -134,7 +134,7 @@ async function lineOf(
 	}
 }
 
-/** @returns those that could not be changed: a push was faster, or another branch is in the way */
+/** @returns the refs that could not be changed: a push was faster, or another branch is in the way */
 async function change(
 	git: GitOptions,
 	changes: readonly DifferingRef[],
@@ -180,7 +180,7 @@ async function isAncestor(
 	}
 }
 
-/** Ids by name, as it would be below `refs/`, of the branches and tags below a prefix. */
+/** Ids of the branches and tags below a prefix, by the names that they would have below `refs/`. */
 async function refsIn(
 	git: GitOptions,
 	prefix: string,

@@ -63,7 +63,7 @@ export function createStats(
 			);
 		const output = await ask("-M50%").catch((error) => {
 			if (!isTooLarge(error)) throw error;
-			// Files may be too large to be read for similar ones.
+			// Without renames, as files may be too large to be read for similar ones.
 			return ask("--no-renames");
 		});
 		const counted = statsIn(output.toString("latin1"));
@@ -93,7 +93,7 @@ function isTooLarge(error: unknown): boolean {
 	return error instanceof GitError && error.errors.includes("over limit");
 }
 
-/** The id of a commit, then for each file the lines added and removed, or `-` for a binary one. */
+/** Parses the id of each commit, and after it for each file the lines added and removed, or `-` for a binary one. */
 function statsIn(output: string): ReadonlyMap<string, StatsRecord> {
 	const found = new Map<string, StatsRecord>();
 	let current: StatsRecord = { additions: 0, deletions: 0 };

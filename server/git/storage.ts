@@ -12,7 +12,7 @@ import { stuckProcesses } from "./git.ts";
 /** `Retry-After` of a refusal, in seconds. */
 const retryAfter = 5;
 
-/** A storage does not answer: 503 for what needs it. */
+/** Fails what needs a storage that does not answer: 503. */
 export class SilentStorage extends ApiError {
 	constructor(name: string) {
 		const { status, body, headers } = unavailable(retryAfter);
@@ -39,7 +39,7 @@ interface StorageOptions {
 	start?: (() => FileProcess) | undefined;
 	/** Seconds after which a call is overdue; default: 5. */
 	deadline?: number | undefined;
-	/** Milliseconds of what is called a second here. */
+	/** Milliseconds that count as one second. */
 	second?: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export function createStorage({
 	let timer: NodeJS.Timeout | undefined;
 	let closed = false;
 	let silent = false;
-	/** Whether the last line of the log says that it answers. */
+	/** Whether the last line of the log says that the storage answers. */
 	let reported = true;
 	let looking = false;
 	let secondsToLook = 0;
@@ -119,12 +119,12 @@ export function createStorage({
 		}
 	}
 
-	/** Asks what no cache answers. */
+	/** Finds out whether the storage answers, by a call that no cache can answer. */
 	async function look(): Promise<void> {
 		looking = true;
 		const answers = await call("fileSystem", [folder]).then(
 			() => true,
-			// An error is an answer, too.
+			// An error counts as an answer, too.
 			(error) => !(error instanceof SilentStorage),
 		);
 		looking = false;
@@ -150,12 +150,12 @@ export function createStorage({
 	return {
 		name,
 		folder,
-		/** Whether it answers. */
+		/** Whether the storage answers. */
 		isUp,
 		/** Calls the listener whenever the storage falls silent. */
 		onSilence: (listener: (reason: SilentStorage) => void) =>
 			void listeners.add(listener),
-		/** File calls. While the storage is silent they are rejected at once. */
+		/** File calls on the storage. While it is silent they are rejected at once. */
 		files: Object.fromEntries(
 			fileCallNames.map((of) => [
 				of,
@@ -178,11 +178,11 @@ export function createStorage({
 }
 
 /**
- * The work of git processes on a storage.
- * @param admit - Throws where none may begin
+ * Keeps count of the work of git processes on a storage.
+ * @param admit - Throws if no work may begin
  */
 function createWork(admit: () => void) {
-	/** What `run` and `stream` have under way. */
+	/** Work of `run` and `stream` in flight. */
 	const tasks = new Set<AbortController>();
 	/** Number of callers between `enter` and its end. */
 	let entered = 0;
@@ -202,8 +202,9 @@ function createWork(admit: () => void) {
 			for (const task of tasks) task.abort(reason);
 		},
 		/**
-		 * Work by git processes.
-		 * @param make - Starts them, and ends them when its signal aborts: the caller's, or that of a storage that fell silent
+		 * Runs work that git processes do.
+		 * @param make - Starts the processes, and ends them when its signal aborts: with the caller's, or because the
+		 * storage fell silent
 		 * @throws {SilentStorage} at once when the storage is or falls silent, however long the processes take to end
 		 */
 		async run<Result>(

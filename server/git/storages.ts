@@ -66,7 +66,7 @@ export function createPlaces(
 	}
 
 	return {
-		/** For new repositories, and for files shared by all. */
+		/** The storage of new repositories, and of files that all storages share. */
 		first,
 		all,
 		knownPathOf,

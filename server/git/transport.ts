@@ -22,7 +22,7 @@ interface TransportOptions {
 	maximum: number;
 	/** Requests that wait for a place. */
 	maximumWaiting: number;
-	/** Milliseconds for which they may wait. */
+	/** Milliseconds that a request may wait for a place. */
 	queueTimeout: number;
 	/** Milliseconds for which nothing may come from a caller or from git. */
 	idleTimeout: number;
@@ -30,7 +30,7 @@ interface TransportOptions {
 	hooks: string;
 }
 
-/** What the metrics say of it. */
+/** State of the transport, for the metrics. */
 interface TransportState {
 	/** Services that run. */
 	running: number;
@@ -38,37 +38,37 @@ interface TransportState {
 	most: number;
 	/** Requests that wait for a place. */
 	waiting: number;
-	/** Requests that got none, so far. */
+	/** Number of requests so far that got no place. */
 	refused: number;
 }
 
 export type Transport = GitTransport & { state(): TransportState };
 
-/** Settings of a service, which beat those of the repository. */
+/** Settings of a service, which take precedence over those of the repository. */
 const settings: Record<GitService, readonly string[]> = {
 	"git-upload-pack": [
-		// Partial clones.
+		// Allows partial clones.
 		"uploadpack.allowFilter=true",
-		// Such a filter reads patterns from a file and compares them with every path.
+		// Refuses the filter that reads patterns from a file and compares them with every path.
 		"uploadpackfilter.sparse:oid.allow=false",
-		// As the second version of the protocol does in any case.
+		// Any object may be requested, as in version 2 of the protocol.
 		"uploadpack.allowAnySHA1InWant=true",
-		// Addresses elsewhere, to which the repository's configuration would send callers.
+		// Hides addresses elsewhere, to which the repository's configuration would send callers.
 		"uploadpack.advertiseBundleURIs=false",
 	],
 	"git-receive-pack": [
 		...objectChecks("receive"),
 		"receive.autogc=false",
 		"receive.updateServerInfo=false",
-		// The hook says it in the words of the API.
+		// The hook refuses these changes instead, in the words of the API.
 		"receive.denyDeletes=false",
 		"receive.denyDeleteCurrent=ignore",
 		"receive.denyCurrentBranch=ignore",
 		"receive.denyNonFastForwards=false",
-		// Neither signatures of pushes nor their options are looked at.
+		// Neither signatures nor options of pushes are evaluated.
 		"receive.certNonceSeed=",
 		"receive.advertisePushOptions=false",
-		// Shown to those who fetch.
+		// Refs of merge requests are shown to those who fetch, and can't be pushed.
 		`receive.hideRefs=${mergeRequestFolder}`,
 	],
 };
@@ -137,14 +137,14 @@ export function createTransport(
 					{ signal, owner: repository },
 				);
 			} finally {
-				// Refs have changed, and nobody has noted it: the hook was killed, or the database did not answer.
+				// Refs have changed without a record: the hook was killed, or the database did not answer.
 				if (push && state.accepted && !state.settled)
 					await settleLate(repository, push, state.accepted);
 			}
 		},
 	};
 
-	/** A hook that is missing or may not be run would be no hindrance for git. */
+	/** Throws without the hooks: git would accept a push if one were missing or not executable. */
 	async function requireHooks(
 		repository: string,
 		signal: AbortSignal | undefined,
@@ -153,7 +153,7 @@ export function createTransport(
 		await command(repository, ["-c", hooksSetting, ...check], signal);
 	}
 
-	/** Notes the changes that show in the refs. A second failure is the session's to report: the push is stored. */
+	/** Records the changes that the refs show. The session reports a second failure, as the push is stored. */
 	async function settleLate(
 		repository: string,
 		push: PushSession,

@@ -31,7 +31,7 @@ const patched: Readonly<Record<number, number>> = {
 	45: 1,
 };
 
-/** What to know about a version, in one line; undefined for one with all fixes that concern Forgekit. */
+/** Advice about a version in one line; undefined for one with all fixes that concern Forgekit. */
 export function adviceOn(version: string): string | undefined {
 	const [major = 0, minor = 0, patch = 0] = version
 		.split(".")

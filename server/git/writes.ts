@@ -17,9 +17,9 @@ import {
 	updateRefs,
 } from "./ref-text.ts";
 
-/** From so many objects on they stay in a pack, as those of a push do. */
+/** Number of objects from which they stay in a pack, as the objects of a push do. */
 const keptInPack = 100;
-/** Milliseconds after which nobody holds the lock of a ref any more: it was left by a process that was killed. */
+/** Milliseconds after which the lock of a ref counts as left by a killed process. */
 const abandonedAfter = 10 * 60_000;
 
 /** Milliseconds that a change of refs waits for another one. */
@@ -46,7 +46,7 @@ export function createWrites({
 		await command(repository, args, undefined, { input });
 	}
 
-	/** The value of a ref, and whether another one makes it impossible. */
+	/** The value of a ref, and whether the name of another ref makes it impossible. */
 	async function look(
 		repository: string,
 		ref: string,
@@ -76,7 +76,7 @@ export function createWrites({
 		}
 	}
 
-	/** Undefined: they could have been made, but git did not. */
+	/** Tries to make changes of refs; undefined: git did not make them, although they are possible. */
 	async function attempt(
 		repository: string,
 		changes: readonly RefUpdate[],
@@ -86,7 +86,7 @@ export function createWrites({
 			return { outcome: "changed" };
 		} catch (error) {
 			if (!(error instanceof GitError)) throw error;
-			// Whatever git says: the refs show what it did, and why it refused.
+			// Looks at the refs, whatever git says: they show what it did, and why it refused.
 			const found = await Promise.all(
 				changes.map(async (change) => ({
 					...change,
@@ -109,7 +109,7 @@ export function createWrites({
 		const repository = await pathOf(projectId);
 		const outcome = await attempt(repository, changes);
 		if (outcome) return outcome;
-		// Nothing stands against it but a lock, perhaps one that a killed process has left.
+		// Only a lock prevents the changes, perhaps one that a killed process has left.
 		const refs = changes.map(({ ref }) => ref);
 		await removeAbandoned(repository, refs);
 		const second = await attempt(repository, changes);
@@ -153,7 +153,7 @@ export function createWrites({
 				refSetting(ref, to ?? undefined),
 			);
 			const repository = await pathOf(projectId);
-			// Perhaps a killed process has left a lock.
+			// A killed process may have left a lock.
 			await update(repository, changes).catch(async () => {
 				await removeAbandoned(
 					repository,
