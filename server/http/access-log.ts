@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { RequestScope } from "./request-scope.ts";
 
 /**
+ * Writes the line of a request.
  * @param status - Undefined where the caller disconnected before the response
  * @param ms - Duration
  */
@@ -36,7 +37,7 @@ export function createAccessLog(log: Logger): AccessLog {
 				path,
 				operation: scope.operation,
 				status,
-				// The connection closed before the end of the response.
+				// Set where the connection closed before the end of the response.
 				broken: scope.broken,
 				duration_ms: rounded(ms),
 				address: scope.address,
@@ -74,11 +75,11 @@ function rounded(ms: number): number {
 	return Math.round(ms * 1000) / 1000;
 }
 
-/** Version, trace id, parent id, flags; later versions may add fields. */
+/** Form of a `traceparent`: version, trace id, parent id and flags; later versions may add fields. */
 const traceForm =
 	/^(?:00-(?<id>[0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$|(?!00|ff)[0-9a-f]{2}-(?<later>[0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}(?=-|$))/;
 
-/** W3C Trace Context; an invalid header is ignored. */
+/** The trace context of a request by W3C Trace Context; undefined without a valid header. */
 export function traceOf({
 	headers,
 }: Pick<IncomingMessage, "headers">):

@@ -48,7 +48,7 @@ function isTrusted(list: BlockList, address: string): boolean {
 	return list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Without the IPv6 prefix of a mapped IPv4 address, and without the port that some proxies add. */
+/** An address without the IPv6 prefix of a mapped IPv4 address, and without the port that some proxies add. */
 function plain(address: string): string {
 	const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
 	const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];

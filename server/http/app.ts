@@ -41,7 +41,10 @@ export interface AppOptions {
 	checks?: Readonly<Record<string, Check>>;
 	/** Milliseconds after which a pending readiness check has failed; default: 800 ms. */
 	checkTimeout?: number;
-	/** Whether requests wait for what others hold. Readiness says so but stays: elsewhere the load would only be higher. */
+	/**
+	 * Whether requests wait for a limited resource. The readiness page says so and stays ready: elsewhere the load
+	 * would only be higher.
+	 */
 	overloaded?: () => boolean;
 	/** Whether all writes fail because a newer version has migrated the database. Reads go on, so readiness only says so. */
 	readsOnly?: () => boolean;
@@ -66,7 +69,7 @@ export interface AppOptions {
 /** Bytes of all responses in memory. */
 const mostSending = 256 * 2 ** 20;
 
-/** Load balancers address servers by whatever name they have for them. */
+/** Paths that are exempt from the check of hosts, because load balancers address servers by any name. */
 const probes = ["/-/liveness", "/-/readiness"];
 
 /** The service as a Koa application, which translates to and from the domain. */
@@ -77,7 +80,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const sendLimits: SendLimits = {
 		bodies: { left: mostSending },
 		transfers,
-		// A body of up to twice the limit does not close the connection.
+		// The connection stays open after a refused body of up to twice the limit.
 		mostDropped: 2 * services.settings.maxBody,
 		stall: options.stall,
 	};
@@ -109,7 +112,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		} catch (error) {
 			if (isDisconnect(error)) return;
 			if (!ctx.headerSent) throw error;
-			// No room for the rest, or too costly: the connection is cut.
+			// The rest of the body has no room or is too costly: the connection is cut.
 			if (error instanceof ApiError) return;
 			services.reportError(error, found.headers["X-Request-Id"] ?? "");
 		}
@@ -143,7 +146,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			stop();
 			await answer(ctx, found);
 		} finally {
-			// Work that ends after its answer still counts, and what it found is dropped.
+			// Work that ends after its response still counts as in flight, and its result is dropped.
 			const own = await working;
 			if (own !== found) discard(own);
 			inFlight--;
@@ -232,7 +235,7 @@ function internalApp(
 
 type Pages = Readonly<Record<string, Page>>;
 
-/** By path: those for everybody, and those with details. */
+/** Pages by path: public ones, and internal ones with details. */
 function pagesOf(
 	isFull: () => boolean,
 	options: AppOptions,
@@ -255,7 +258,7 @@ function pagesOf(
 		const busy = isFull() || options.overloaded?.();
 		return { ...state, ...(busy && { status: "overloaded" }) };
 	}
-	/** Without a primary, standbys serve reads. */
+	/** Whether standbys serve reads although the primary is unavailable. */
 	function servesReads(checks: Record<string, string>): boolean {
 		const failed = Object.keys(checks).filter((name) => checks[name] !== "ok");
 		return (

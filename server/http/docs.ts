@@ -9,7 +9,7 @@ import type { Answer } from "../domain/context.ts";
 import { uncached } from "../domain/headers.ts";
 import { matchesEtag } from "../domain/pipeline/headers.ts";
 
-/** Undefined: the page is not for this caller. */
+/** Answers a request for a page; undefined: the page is not for this caller. */
 export type Page = (
 	headers: IncomingHttpHeaders,
 ) => Promise<Answer | undefined>;
@@ -18,7 +18,7 @@ const own = (path: string) => new URL(path, import.meta.url);
 const swagger = (path: string) =>
 	new URL(import.meta.resolve(`swagger-ui-dist/${path}`));
 
-/** No other origins, no inline scripts or styles, no frames; images may be inline. */
+/** Content policy of the page: no other origins, no inline scripts or styles, no frames; images may be inline. */
 const policy = [
 	"default-src 'self'",
 	"img-src 'self' data: blob:",
@@ -32,7 +32,7 @@ const html = "text/html; charset=utf-8";
 const script = "text/javascript; charset=utf-8";
 const style = "text/css; charset=utf-8";
 
-/** By path. URLs in the pages are relative, so that they work behind a proxy that adds a prefix. */
+/** Pages of the reference by path. URLs in them are relative, so that they work behind a proxy that adds a prefix. */
 export const docs: Readonly<Record<string, Page>> = {
 	"/docs": file(own("docs/index.html"), html),
 	"/docs/": async () => redirect("../docs"),
@@ -61,7 +61,7 @@ function redirect(location: string): Answer {
 	return { status: 302, headers: { Location: location, Vary: "Accept" } };
 }
 
-/** A file, read once, with gzip and ETag. */
+/** A page from a file, which is read once, with gzip and ETag. */
 function file(url: URL, type: string): Page {
 	let read: ReturnType<typeof encode> | undefined;
 	return async (headers) => {
@@ -74,7 +74,7 @@ function file(url: URL, type: string): Page {
 			String(headers["accept-encoding"] ?? ""),
 		);
 		const { tag, body } = zips ? zipped : plain;
-		// Browsers put the headers of a 304 in place of those of the page that they keep.
+		// A 304 has all of these too: browsers put its headers in place of those of the page that they keep.
 		const answer = {
 			ETag: tag,
 			...uncached,

@@ -11,11 +11,11 @@ import type { Answer, ListCaller } from "../domain/context.ts";
 import { uncached } from "../domain/headers.ts";
 import type { RequestScope } from "./request-scope.ts";
 
-/** Read only when `/metrics` is requested. */
+/** Where the metrics come from. These are read only when `/metrics` is requested. */
 interface Sources {
 	/** Database connections by pool. */
 	pools(): Record<string, PoolState>;
-	/** Absent where there is only the primary. */
+	/** State of the standbys; absent where there is only the primary. */
 	standbys?(): readonly {
 		host: string;
 		healthy: boolean;
@@ -31,13 +31,13 @@ interface Sources {
 	gitTransfers?(): Record<"running" | "most" | "waiting" | "refused", number>;
 	/** Version of this program. */
 	version?: string;
-	/** Numbers of migrations; undefined where the database does not say. */
+	/** Numbers of migrations; undefined where the database does not answer. */
 	migrations?(): Promise<Record<"pending" | "unknown", number> | undefined>;
 	/** Lookups by cache. */
 	caches(): Record<string, { hits: number; misses: number }>;
 }
 
-/** `waiting`: requests waiting for a connection. */
+/** Connections of a pool. `waiting`: requests waiting for a connection. */
 type PoolState = Record<"used" | "idle" | "waiting" | "most", number> & {
 	lists: Record<ListCaller, { waiting: number; refused: number }>;
 };
@@ -51,7 +51,7 @@ interface Readiness {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** In seconds, from a cached read to a statement at its timeout. */
+/** Bounds of the histogram in seconds, from a cached read to a statement at its timeout. */
 const buckets = [
 	0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
 	60,
@@ -64,7 +64,7 @@ export function createMetrics(sources: Sources) {
 	const registers = [registry];
 	// Event loop, garbage collection, memory and CPU time of the process.
 	collectDefaultMetrics({ register: registry });
-	// It would tell which vulnerabilities to try.
+	// The version of Node would tell attackers which vulnerabilities to try.
 	registry.removeSingleMetric("nodejs_version_info");
 
 	const requests = new Counter({
@@ -80,7 +80,7 @@ export function createMetrics(sources: Sources) {
 		buckets,
 		registers,
 	});
-	/** Summed per request. */
+	/** Requests in flight, and the costs of all requests so far. */
 	const sums = { inFlight: 0, statements: 0, sqlTime: 0, gitTime: 0 };
 	addSampled(registers, sources, sums);
 
@@ -109,7 +109,7 @@ export function createMetrics(sources: Sources) {
 			sums.sqlTime += scope.sqlTime;
 			sums.gitTime += scope.gitTime;
 		},
-		/** @param now - Of the moment */
+		/** @param now - Readiness at this moment */
 		async answer(now?: Readiness): Promise<Answer> {
 			readiness = now;
 			return {

@@ -9,19 +9,19 @@ export interface RequestScope {
 	abort(reason?: unknown): void;
 	/** Statements sent to Postgres, with `begin` and `commit`. */
 	statements: number;
-	/** Milliseconds, summed over statements. */
+	/** Milliseconds of all statements together. */
 	sqlTime: number;
 	/** The statement that took longest. */
 	slowest?: { name: string; ms: number };
-	/** Milliseconds, summed over calls to repositories, concurrent ones too. */
+	/** Milliseconds of all calls to repositories together; concurrent ones count each. */
 	gitTime: number;
 	/** Bytes of the response body. */
 	bytes: number;
-	/** Undefined where no route matches. */
+	/** Id of the operation; undefined where no route matches. */
 	operation?: string;
-	/** The caller. */
+	/** Id of the caller. */
 	userId?: number;
-	/** Who acts as the caller. */
+	/** Id of the administrator who acts as the caller. */
 	administratorId?: number | undefined;
 	/** The address of the caller. */
 	address?: string;
@@ -85,7 +85,7 @@ export function currentScope(): RequestScope | undefined {
 	return current.getStore();
 }
 
-/** Counts a statement of the current request. */
+/** Counts a statement of the current request, and its time in milliseconds. */
 export function countStatement(_: string, ms: number, name: string): void {
 	const scope = current.getStore();
 	if (!scope) return;
@@ -94,7 +94,7 @@ export function countStatement(_: string, ms: number, name: string): void {
 	if (ms > (scope.slowest?.ms ?? 0)) scope.slowest = { name, ms };
 }
 
-/** Wraps a store of repositories so that the time of its methods counts. */
+/** Wraps a store of repositories so that the time of its methods is added to the request's `gitTime`. */
 export function timed<Store extends object>(store: Store): Store {
 	const members = Object.entries(store).map(([name, member]) => [
 		name,
@@ -129,7 +129,7 @@ function isPieces(answer: unknown): answer is AsyncIterable<Uint8Array> {
 	);
 }
 
-/** Counts the time of each chunk, not the time in between. */
+/** Yields the chunks and counts the time that each takes, not the time in between. */
 async function* timedPieces(
 	pieces: AsyncIterable<Uint8Array>,
 	scope: RequestScope,

@@ -9,7 +9,7 @@ export interface Limits {
 	requestTimeout: number;
 	/** Milliseconds for a cancelled write to end before its outcome is unknown; default: 10 s. */
 	grace?: number | undefined;
-	/** Shared by the bodies of all requests. */
+	/** Memory for the bodies of all requests. */
 	bodies: Pool;
 	transfers: Transfers;
 }
@@ -53,7 +53,8 @@ export function receive(
 	let timer = setTimeout(() => {
 		const reason = request.complete ? unavailable(pause) : stalled();
 		scope.abort(reason);
-		// What can be cancelled has an answer of its own now. Something may hang that cannot, such as a disk.
+		// By now a cancelled request has its own response. What can't be cancelled, such as a read of a disk, may
+		// hang.
 		if (isSafe) setImmediate(late.resolve, reason);
 		else timer = setTimeout(() => late.resolve(stillRuns(grace)), grace);
 	}, requestTimeout);
@@ -96,7 +97,7 @@ function stillRuns(grace: number): UnknownOutcome {
 	);
 }
 
-/** HTTP says so by one of these headers. */
+/** Whether a request has a body, as one of two headers tells. */
 export function hasBody({ headers }: IncomingMessage): boolean {
 	const { "content-length": length = "0" } = headers;
 	return length !== "0" || headers["transfer-encoding"] !== undefined;
@@ -185,7 +186,8 @@ async function* chunks({
 			signal.throwIfAborted();
 			const next = source.next();
 			waits = true;
-			// Not a race with one promise for all pieces: it would keep each of them until the end of the request.
+			// Not `Promise.race` with one promise for all pieces: it would keep each piece until the end of the
+			// request.
 			const { done, value } = await new Promise<Awaited<typeof next>>(
 				(resolve, reject) => {
 					stop = reject;
@@ -202,7 +204,7 @@ async function* chunks({
 	} finally {
 		reading.delete(request);
 		transfer.complete();
-		// Not awaited: a stalled body would never end.
+		// Not awaited, because a stalled body would never end.
 		source.return?.().catch(() => {});
 	}
 }

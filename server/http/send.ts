@@ -19,7 +19,7 @@ export interface SendLimits {
 	mostDropped: number;
 	/** Milliseconds for which a caller may read nothing; default: one minute. */
 	stall?: number | undefined;
-	/** Shared by the bodies of all responses. */
+	/** Memory for the bodies of all responses. */
 	bodies: Pool;
 	transfers: Transfers;
 }
@@ -40,7 +40,7 @@ export async function send(
 		length > shortBody ? beginSending(response, transfers, bodies) : undefined;
 	transfer?.hold(length < Number.POSITIVE_INFINITY ? length : held);
 	cutWhenStalled(response, stall);
-	// In one call: Node processes headers that were set before three times.
+	// Sets all headers in one call: Node processes headers that were set before three times.
 	const headers = { ...securityHeaders, ...own };
 	let lingers = false;
 	if (isAwaiting(request)) {
@@ -70,7 +70,10 @@ export async function send(
 	}
 }
 
-/** Node writes the headers in the encoding of a text that comes with them, which their bytes beyond ASCII have already. */
+/**
+ * The body as bytes, where a header has characters beyond ASCII: before a text, Node would encode the headers, which
+ * are encoded already, in the encoding of the text.
+ */
 function bytesOf(
 	body: string | Uint8Array,
 	headers: Answer["headers"],
@@ -81,10 +84,10 @@ function bytesOf(
 	return isPlain ? body : Buffer.from(body);
 }
 
-/** Bytes that the system takes at once. */
+/** Bytes of a piece that the system takes at once. */
 const shortBody = 64 * 1024;
 
-/** In bytes; infinite where it is not known. */
+/** Bytes of a body; infinite where they are not known. */
 function lengthOf(body: Answer["body"]): number {
 	if (body === undefined) return 0;
 	return typeof body === "string" || body instanceof Uint8Array
@@ -110,7 +113,11 @@ function beginSending(
 	return transfer;
 }
 
-/** @param hold - Gets by how much each piece is longer than those before: a piece is in memory at a time */
+/**
+ * Yields the pieces of a body and counts their bytes.
+ * @param hold - Takes room for the bytes by which a piece is longer than all before it: one piece is in memory at a
+ * time
+ */
 async function* counted(
 	body: AsyncIterable<Uint8Array>,
 	hold: Transfer["hold"] = () => {},
@@ -145,7 +152,7 @@ function cutWhenStalled(response: ServerResponse, time: number): void {
 /** Milliseconds for which a connection that is to be closed stays open for the rest of a body. */
 const linger = 1_000;
 
-/** A caller whose connection is closed while it still sends might never read the response. */
+/** Ends a connection after a delay: a caller who still sends might never read the response otherwise. */
 function endLater(request: IncomingMessage, response: ServerResponse): void {
 	const end = () => {
 		clearTimeout(timer);

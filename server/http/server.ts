@@ -26,7 +26,7 @@ export function createHttpServer(
 		headersTimeout: 20_000,
 		// How often Node checks timeouts; its default is half a minute.
 		connectionsCheckingInterval: 2_000,
-		// It would count for all requests alike.
+		// Off, because it would count for all requests alike.
 		requestTimeout: 0,
 	});
 	const answer: RequestListener = (request, response) => {
@@ -81,7 +81,7 @@ export function createHttpServer(
 	};
 }
 
-/** Cuts the connection of a body that has not arrived in time, as Node does it. */
+/** Cuts the connection of a body that has not arrived in time, as Node's own timeout would. */
 function limitBody(
 	request: IncomingMessage,
 	response: ServerResponse,

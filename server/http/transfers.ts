@@ -7,18 +7,18 @@ export type Transfer = ReturnType<Transfers["begin"]>;
 interface Progress {
 	/** Bytes that came or went so far. */
 	moved(): number;
-	/** Whether the caller is what it waits for. */
+	/** Whether the transfer waits for the caller. */
 	waits(): boolean;
 	end(): void;
 }
 
-/** In bytes. */
+/** Memory that transfers share; `left` in bytes. */
 export interface Pool {
 	left: number;
 }
 
 interface Active extends Progress {
-	/** When it was last fast enough, and what had moved by then. */
+	/** When the transfer was last fast enough (`since`), and the bytes that it had moved by then (`from`). */
 	since: number;
 	from: number;
 	free(): void;
@@ -33,10 +33,10 @@ const pause = 1;
 
 export function createTransfers(patience = usualPatience) {
 	const quota = (slowest * patience) / 1000;
-	/** By `since`. */
+	/** Transfers in progress, by `since`. */
 	const all = new Set<Active>();
 
-	/** Ends the one that has been slow for longest. Returns whether there was one. */
+	/** Ends the transfer that has been slow for longest. Returns whether there was one. */
 	function endSlow(): boolean {
 		const now = performance.now();
 		for (const active of all) {
@@ -55,7 +55,7 @@ export function createTransfers(patience = usualPatience) {
 
 	return {
 		endSlow,
-		/** @param pool - Has room for its bytes in memory */
+		/** @param pool - Memory for the bytes of the transfer */
 		begin(progress: Progress, pool: Pool) {
 			let held = 0;
 			const active = {
@@ -81,9 +81,9 @@ export function createTransfers(patience = usualPatience) {
 					pool.left -= bytes;
 					held += bytes;
 				},
-				/** Nothing more comes or goes; its bytes stay in memory. */
+				/** Ends the transfer, whose bytes stay in memory. */
 				complete: () => void all.delete(active),
-				/** Frees its room. */
+				/** Frees the memory of the transfer. */
 				done: active.free,
 			};
 		},

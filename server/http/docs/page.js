@@ -167,7 +167,7 @@ function mark() {
 	}
 }
 
-/** Follows the list, and the browser's history. */
+/** Follows the URL, which the list and the browser's history change. */
 addEventListener("hashchange", () => {
 	if (!contract) return;
 	placeList();
@@ -191,7 +191,7 @@ function bringIntoView() {
 	else requestAnimationFrame(bringIntoView);
 }
 
-/** The list is open beside the reference, and closed above it. */
+/** Whether the list is beside the reference, where it is open, and not above it, where it is closed. */
 const isWide = matchMedia("(min-width: 900px)");
 const placeList = () => {
 	document.getElementById("contents").open = isWide.matches;
@@ -275,7 +275,7 @@ const samples = ({ React, getComponent }) => {
 
 	return {
 		components: {
-			// Swagger UI has none for the elements of a list of ids.
+			// Swagger UI has no field for the elements of a list of ids.
 			JsonSchema_integer_int64: (props) =>
 				element(getComponent("JsonSchema_string"), props),
 		},
