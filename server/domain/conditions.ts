@@ -1,13 +1,16 @@
 import type { Context } from "./context.ts";
 import { preconditionFailed } from "./errors.ts";
 
-/** @throws {ApiError} 412 unless the record is unchanged since `If-Unmodified-Since`: a guard that is not understood must not open */
+/**
+ * @throws {ApiError} 412 if the record has changed since `If-Unmodified-Since`, or if that header is no time: a
+ * condition that is not understood must not pass
+ */
 export function requireUnmodified(
 	{ unmodifiedSince }: Context,
 	record: { updated_at: string },
 ): void {
 	if (unmodifiedSince === undefined) return;
-	// False for a header that is no time, too.
+	// Not true either if the header is no time (NaN).
 	if (Date.parse(record.updated_at) <= unmodifiedSince) return;
 	throw preconditionFailed();
 }

@@ -114,13 +114,13 @@ export interface Stores {
 	auditEvents: AuditEventStore;
 	announcedRefs: AnnouncedRefStore;
 	repositories: RepositoryStore;
-	/** Its writes are committed even if the transaction fails. */
+	/** Rate limits, whose writes are committed even if the transaction fails. */
 	rateLimits: RateLimitStore;
-	/** Its writes are committed even if the transaction fails. */
+	/** Reserved ids of projects, whose writes are committed even if the transaction fails. */
 	projectIds: ProjectIdStore;
 }
 
-/** What waits for others: only the `lock` of a context calls it. */
+/** Methods of the stores that wait for locks: only the `lock` of a context calls them. */
 export interface Locks {
 	access: AccessLocks;
 	groups: GroupLocks;
@@ -137,7 +137,7 @@ export interface Locks {
 	discussions: DiscussionLocks;
 }
 
-/** What writes: only a `Locked` context has it. */
+/** Methods of the stores that write: only a `Locked` context has them. */
 interface Writes {
 	users: UserWrites;
 	groups: GroupWrites;
@@ -163,7 +163,10 @@ interface Writes {
 
 type KeysAt<Name, Parts> = Name extends keyof Parts ? keyof Parts[Name] : never;
 
-/** What neither waits nor writes, and what is no part of the transaction: repositories, rate limits, ids of projects. */
+/**
+ * Methods of the stores that neither wait for locks nor write, and stores that are no part of the transaction:
+ * repositories, rate limits and ids of projects.
+ */
 export type Reads = {
 	[Name in keyof Stores]: Omit<
 		Stores[Name],
@@ -177,7 +180,7 @@ export type RowReads = Omit<
 	"repositories" | "rateLimits" | "projectIds"
 >;
 
-/** Who asks for a list. */
+/** Kind of caller for whom a list is read. */
 export type ListCaller = "user" | "anonymous";
 
 /** Stores outside of a transaction, and a function that opens one. */
@@ -193,23 +196,23 @@ export interface Settings extends RateSettings {
 	externalUrl: string;
 	/** Tier of groups and projects whose top-level group has no plan. */
 	license: Tier;
-	/** A list with more items has no totals. */
+	/** Number of items up to which a list has totals. */
 	totalLimit: number;
-	/** A user creates no more groups than this. */
+	/** Maximum number of groups that a user may create. */
 	groupLimit: number;
-	/** Most bytes of a request body. */
+	/** Maximum bytes of a request body. */
 	maxBody: number;
-	/** Most bytes of an uploaded file. */
+	/** Maximum bytes of an uploaded file. */
 	maxUpload: number;
-	/** Most bytes of the uploaded files of a project; 0: no limit. */
+	/** Maximum bytes of all uploaded files of a project; 0: no limit. */
 	maxProjectUploads: number;
 	/** Archives per caller and minute; 0: no limit. */
 	archiveRateLimit: number;
-	/** Allowed origins: `*`, or a list. */
+	/** Allowed origins of CORS requests: `*`, or a list. */
 	corsOrigins: readonly string[];
 	/**
-	 * Whether everybody knows tokens of this service. Then `*` means the pages of this machine, and requests of others are
-	 * refused.
+	 * Whether tokens of this service are publicly known. If so, the `*` of `corsOrigins` stands for pages of this
+	 * machine, and requests of other pages are refused.
 	 */
 	publicTokens?: boolean;
 	/** Whether clusters may have loopback and private addresses. */
@@ -224,11 +227,11 @@ export type NoteableTypes = "specification" | "reference";
 
 interface Digest {
 	update(part: Uint8Array): void;
-	/** The digest. */
+	/** Ends the data, and returns its digest. */
 	end(): string;
 }
 
-/** Digests, as lower-case hexadecimal. */
+/** Computes digests, as lower-case hexadecimal. */
 export interface Hash {
 	sha1(data: Uint8Array): string;
 	/** SHA-1 of data that comes in parts. */
@@ -238,18 +241,21 @@ export interface Hash {
 	createSha256(): Digest;
 }
 
-/** One function for each operation. */
+/** One handler for each operation. */
 export type OperationHandlers = {
 	[Id in OperationId]: Handler<Inputs[Id], Outputs[Id]>;
 };
 
 interface Handler<Input, Output> {
 	(input: Input, context: Context): Result<Output> | Promise<Result<Output>>;
-	/** The part that comes before the transaction. */
+	/** Does the part of the work that comes before the transaction. */
 	prepare?: Prepare<Input, Context, Result<Output>>;
 }
 
-/** JSON that is too long for one string is streamed; what waits for git is made after the commit. */
+/**
+ * What a handler returns: JSON that is too long for one string is streamed; what waits for git is made after the
+ * commit.
+ */
 type Result<Output> =
 	| Output
 	| StreamedJson
@@ -262,40 +268,46 @@ export interface Services {
 	stores: StoreAccess;
 	settings: Settings;
 	hash: Hash;
-	/** Without line breaks (RFC 4648). */
+	/** Base64 without line breaks (RFC 4648). */
 	base64(data: Uint8Array): string;
 	/** Whether the text contains an X.509 certificate in PEM form. Dates and signatures do not count. */
 	isCertificate(pem: string): boolean;
-	/** Ends once other requests had their turn. */
+	/** Resolves once other requests had their turn. */
 	pause(): Promise<void>;
 	/** Milliseconds since 1970. */
 	clock(): number;
 	/** Milliseconds since an arbitrary start, for durations. */
 	elapsed(): number;
-	/** @param length - Bytes */
+	/**
+	 * Random bytes.
+	 * @param length - Number of bytes
+	 */
 	random(length: number): Uint8Array;
 	rateCounters: RateCounters;
-	/** Runs work that goes on when the request that started it has ended. */
+	/** Runs work that goes on even if the request that started it has ended. */
 	detached<T>(work: () => Promise<T>): Promise<T>;
-	/** Called with the digest of each good token and the network of the caller's address; returns at once. */
+	/** Called with the digest of each valid token and the network of the caller's address; returns at once. */
 	onToken?(digest: string, network: string): void;
 	/** Gets every error that is not an `ApiError`; the response is a bare 500. */
 	reportError(error: unknown, requestId: string): void;
 }
 
-/** A request whose route is matched; everything else is as it was sent. */
+/** A request whose route is matched; all other facts are as they were sent. */
 export interface Request {
 	method: string;
 	/** Path and query as they were sent. */
 	url: string;
 	/** Segments of the path by name, still encoded. */
 	params: Record<string, string>;
-	/** By lower-case name. */
+	/** Headers by lower-case name. */
 	headers: Record<string, string | string[] | undefined>;
 	body?: AsyncIterable<Uint8Array> | undefined;
 	/** Address of the caller. */
 	address: string;
-	/** For rate limits, in milliseconds since 1970; default: the time of the services' clock. */
+	/**
+	 * When the request arrived, for rate limits, in milliseconds since 1970; default: the time of the services'
+	 * clock.
+	 */
 	receivedAt?: number | undefined;
 	/** Aborts when the caller has gone, or with an `ApiError` as its reason, which becomes the response. */
 	signal?: AbortSignal | undefined;
@@ -312,7 +324,10 @@ export interface Answer {
 	held?: number;
 }
 
-/** What the transaction that notes a change of refs does besides, with the project locked. Another server does not make up for it. */
+/**
+ * Additional work of the transaction that records a change of refs, with the project locked. Another server that
+ * records the change instead does not do it.
+ */
 export type NotedToo = (
 	stores: Stores,
 	project: ProjectRecord,
@@ -320,35 +335,38 @@ export type NotedToo = (
 
 declare const lookedAgain: unique symbol;
 
-/** The context of a caller who was looked up again after the last lock: its stores write. Only `lockingIn` makes one. */
+/**
+ * The context of a caller who was looked up again after the last lock: its stores can write. Only `lockingIn` makes
+ * one.
+ */
 export type Locked = Context & Writes & { readonly [lookedAgain]: true };
 
-/** A merge that is announced. */
+/** A merge whose changes of refs are announced. */
 export interface ClaimedMerge {
 	announced: AnnouncedMerge;
-	/** Judges the caller once more, with the merge request locked. */
+	/** Checks the caller's right once more, with the merge request locked. Throws where it is gone. */
 	judge(context: Context): Promise<void>;
 }
 
-/** Changes of refs that are announced. Both go on when the request has ended. */
+/** Changes of refs that are announced. What its methods start goes on even if the request has ended. */
 interface Announcement {
 	/**
-	 * Notes that they are made, in a transaction. A failure is reported, and another server makes up for it: the refs have
-	 * changed, whatever the database knows of it.
+	 * Records in a transaction that the changes are made. A failure is reported, and another server makes up for it,
+	 * as the refs have changed whatever the database knows.
 	 */
 	settle(also?: NotedToo): Promise<void>;
-	/** They are not made. */
+	/** Withdraws the announcement, as the changes are not made. */
 	withdraw(): Promise<void>;
-	/** Nobody knows whether they are made: looks, and settles or withdraws. */
+	/** For changes of which nobody knows whether they are made: looks at the refs, and settles or withdraws. */
 	recover(): Promise<void>;
 }
 
 /** What a handler gets besides its input. */
 export interface Context extends Reads {
 	/**
-	 * Locks, then looks again: the context that it gives is of the caller, and of the place in the path, as they are once
-	 * the locks are held. What was decided before a wait counts for nothing, so decide with that context, and only after
-	 * `take` judge what it found. Only in a transaction.
+	 * Takes locks, then looks again: the context that it gives has the caller, and the place in the path, as they are
+	 * under the locks. What was decided before counts for nothing, so decide with that context, and judge what `take`
+	 * found only afterwards. Only in a transaction.
 	 * @throws {ApiError} 401, 403 or 404 where the caller may no longer run the operation
 	 */
 	lock<Found>(
@@ -361,18 +379,21 @@ export interface Context extends Reads {
 		lost: ReadonlyMap<number, DiffRefs>,
 		merge?: ClaimedMerge,
 	): Promise<Announcement>;
-	/** Notes the merge of a merge request that a server made, or takes it back that it did not, and died. */
+	/**
+	 * Records a merge that a server made before it died, or reverts the merge request's claim if the merge was not
+	 * made.
+	 */
 	settleMerge(
 		mergeRequest: Pick<MergeRequestRecord, "project_id" | "iid">,
 	): Promise<void>;
-	/** Notes the default branch of a project that a server published, and died. */
+	/** Records the default branch that a server published before it died. */
 	settleDefaultBranch(project: Pick<ProjectRecord, "id">): Promise<void>;
 	operation: Operation;
-	/** Who may run it. */
+	/** What callers must meet to run the operation. */
 	requirements: Access;
 	/** The caller; undefined: anonymous. */
 	user: UserRecord | undefined;
-	/** Who acts as the caller, by Sudo. */
+	/** The administrator who acts as the caller, by Sudo. */
 	administrator: UserRecord | undefined;
 	/** The project or group in the path, with the caller's level there. */
 	place: PlaceRecord;
@@ -383,14 +404,14 @@ export interface Context extends Reads {
 	pause: Services["pause"];
 	/** The current time in wire form. */
 	now(): string;
-	/** For rate limits, in milliseconds since 1970. */
+	/** When the request arrived, for rate limits, in milliseconds since 1970. */
 	receivedAt: number;
 	/** The day of the request: `2021-01-14`. */
 	today: string;
 	random(length: number): Uint8Array;
 	address: string;
 	userAgent: string | undefined;
-	/** Whether this is HEAD: for a raw body, nothing is read, counted or recorded. */
+	/** Whether this is a HEAD request: for a raw body, nothing is read, counted or recorded. */
 	headOnly: boolean;
 	/**
 	 * Sets the ETag, for content that never changes.

@@ -47,7 +47,7 @@ export function hashText(
 	return `{${pairs.join(", ")}}`;
 }
 
-/** A rule of the model, with a message of the reference. */
+/** Values that break a rule of the model, with a message of the reference. */
 export function refused(text: string, status = 400): ApiError {
 	return new ApiError(status, { message: { error: text } });
 }
@@ -63,7 +63,7 @@ export function badRequest(reason?: string): ApiError {
 	});
 }
 
-/** NUL bytes, lone surrogates, broken UTF-8 or percent-encoding. */
+/** Input with NUL bytes, lone surrogates, broken UTF-8 or broken percent-encoding. */
 export function malformed(): ApiError {
 	return new ApiError(400, "Bad Request");
 }
@@ -90,7 +90,7 @@ export function invalidToken(description: string): ApiError {
 	);
 }
 
-/** Git asks its user for a name and a token. */
+/** Makes git ask its user for a name and a token. */
 export function basicDenied(): ApiError {
 	return new ApiError(401, "HTTP Basic: Access denied\n", {
 		"WWW-Authenticate": 'Basic realm="GitLab"',
@@ -125,7 +125,7 @@ export function forbidden(reason?: string): ApiError {
 	});
 }
 
-/** Without a thing: a record looked up by id within its parent (lower-case "found"). */
+/** A missing thing. Without a name it is a record looked up by id within its parent (lower-case "found"). */
 export function notFound(thing?: string): ApiError {
 	return new ApiError(404, {
 		message: thing ? `404 ${thing} Not Found` : "404 Not found",
@@ -204,7 +204,7 @@ export function notModified(etag: string): ApiError {
 	});
 }
 
-/** A change to what is so already. */
+/** A change that would change nothing. */
 export function unchanged(): ApiError {
 	return new ApiError(304, "", uncached);
 }
@@ -222,7 +222,10 @@ export function retryLater(headers: Record<string, string>): ApiError {
 	return new ApiError(429, "Retry later\n", headers);
 }
 
-/** @param setting - What names the hosts of this service */
+/**
+ * A request for a host that this service does not have.
+ * @param setting - Name of the setting with the hosts of this service
+ */
 export function misdirected(setting: string): ApiError {
 	return new ApiError(421, {
 		message: `421 Misdirected Request - ${setting} does not name this host`,
@@ -231,7 +234,7 @@ export function misdirected(setting: string): ApiError {
 
 /**
  * A dependency is busy or unavailable.
- * @param seconds - Until a retry may succeed
+ * @param seconds - Seconds until a retry may succeed
  */
 export function unavailable(seconds: number): ApiError {
 	return new ApiError(
@@ -249,7 +252,10 @@ export class TooCostly extends ApiError {
 	}
 }
 
-/** What the request has prepared is overtaken by another one. It is run again, unless it was often: then it is refused by this. */
+/**
+ * Another request has overtaken what this one prepared. This one runs again; after many attempts it is refused by
+ * this error.
+ */
 export class Overtaken extends ApiError {}
 
 /** Lifetime of the cached result of a costly request, in seconds. */

@@ -23,7 +23,7 @@ export function textFaults(text: string, limit: number): string[] {
 	return text.trim() === "" && long.length === 0 ? ["can't be blank"] : long;
 }
 
-/** What a column holds: the reference has no rule, and fails above it. */
+/** Greatest value that a column holds. The reference has no rule for it, and fails above it. */
 const greatest = 2 ** 31 - 1;
 
 export function numberFaults(number: number | null): string[] {

@@ -1,24 +1,24 @@
 /** Headers that several answers have. */
 
-/** A private copy may be kept, and is used only once its tag has been compared. */
+/** Headers of an answer of which a private copy may be kept, and used only once its tag has been compared. */
 export const revalidated = {
 	"Cache-Control": "max-age=0, private, must-revalidate",
 };
 
-/** No copy is kept, anywhere. */
+/** Headers of an answer of which no copy is kept anywhere. */
 export const unstored = {
 	"Cache-Control": `${revalidated["Cache-Control"]}, no-store, no-cache`,
 };
 
 export const uncached = { "Cache-Control": "no-cache" };
 
-/** A browser takes the declared type, and shows no answer in a frame of another site. */
+/** Headers that make a browser take the declared type, and show no answer in a frame of another site. */
 export const browserHeaders = {
 	"X-Content-Type-Options": "nosniff",
 	"X-Frame-Options": "SAMEORIGIN",
 };
 
-/** A browser that opens content of users runs no scripts and loads nothing. */
+/** Policy with which a browser runs no scripts of users' content, and loads nothing. */
 export const contentPolicy = "default-src 'none'; frame-ancestors 'self'";
 
 /** A `Content-Disposition` with the name of a file. */
@@ -26,14 +26,14 @@ export function dispositionOf(way: string, name: string): string {
 	return `${way}; filename="${plainName(name)}"; filename*=UTF-8''${extendedName(name)}`;
 }
 
-/** For clients that know ASCII only. */
+/** File name for clients that know ASCII only. */
 function plainName(name: string): string {
 	return name
 		.replaceAll(/[^\0-\x7f]/gu, "?")
 		.replaceAll(/[^ \w!#$+.^`|~-]/g, percentOf);
 }
 
-/** RFC 5987 escapes more characters than JavaScript does. */
+/** File name in the encoding of RFC 5987, which escapes more characters than JavaScript does. */
 function extendedName(name: string): string {
 	return encodeURIComponent(name).replaceAll(/['()*]/g, percentOf);
 }

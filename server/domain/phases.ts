@@ -3,7 +3,7 @@
 /** The work of a transaction. It may run twice. */
 export interface Work<Context, Result> {
 	(context: Context): Promise<Result>;
-	/** Takes back what was prepared, after the transaction failed. */
+	/** Reverts what was prepared, after the transaction failed. */
 	abandon?: () => Promise<void>;
 }
 
@@ -13,7 +13,10 @@ export type Prepare<Input, Context, Result> = (
 	context: Context,
 ) => Promise<Work<Context, Result>>;
 
-/** A handler of these two parts. `run` calls the first before the transaction; as a function it does both at once. */
+/**
+ * Makes a handler of a part before the transaction and one in it. `run` calls `prepare` before the transaction;
+ * called as a function, the handler does both at once.
+ */
 export function prepared<Input, Context, Result>(
 	prepare: Prepare<Input, Context, Result>,
 ) {
@@ -24,7 +27,7 @@ export function prepared<Input, Context, Result>(
 	return Object.assign(handler, { prepare });
 }
 
-/** A handler may return it in place of a value: `present` makes the value after the commit, without a store of rows. */
+/** Returned by a handler in place of a value: `present` makes the value after the commit, without a store of rows. */
 export class AfterCommit<Value> {
 	readonly present: () => Promise<Value>;
 

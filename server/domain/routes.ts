@@ -1,4 +1,4 @@
-/** From method and path to operation: one index for the server and the mocks. */
+/** Finds the operation of a method and path: one index for the server and the mocks. */
 import {
 	type Operation,
 	type OperationId,
@@ -6,10 +6,10 @@ import {
 } from "../../generated/operations.ts";
 import { parameters } from "../../generated/parameters.ts";
 
-/** Where the API stands under the origin. */
+/** Path of the API's root below the origin. */
 export const apiRoot = "/api/v4";
 
-/** Whether a path is one of the API before this one. */
+/** Whether a path belongs to the earlier version of the API. */
 export function isOldApi(path: string): boolean {
 	return /^\/api\/v3(?:\/|$)/.test(path);
 }
@@ -20,7 +20,7 @@ interface Route {
 	path: string;
 }
 
-/** One for each path of each operation. */
+/** Routes: one for each path of each operation. */
 export const routes: readonly Route[] = Object.values(operations).flatMap(
 	(operation) =>
 		[operation.path, ...(operation.aliases ?? [])].map((path) => ({
@@ -31,11 +31,11 @@ export const routes: readonly Route[] = Object.values(operations).flatMap(
 
 export interface RouteMatch {
 	operation: Operation;
-	/** Segments by name, still encoded. */
+	/** Segments of the path by name, still encoded. */
 	params: Record<string, string>;
 }
 
-/** The operation that a method and a path under the origin name. HEAD is GET. */
+/** The operation that a method and a path below the origin name. HEAD counts as GET. */
 export function matchRoute(
 	method: string,
 	path: string,
@@ -49,7 +49,7 @@ export function matchRoute(
 	return { operation: end.operation, params };
 }
 
-/** Methods that a path answers to, as `Allow` lists them; none for an unknown path. */
+/** Methods of a path, as `Allow` lists them; none for an unknown path. */
 export function allowedMethods(path: string): string[] {
 	const methods: string[] = [];
 	visit(root, segmentsOf(path), 0, (ends) => {
@@ -83,7 +83,7 @@ interface End {
 	operation: Operation;
 	/** Names of variables, each with the position of its segment. */
 	variables: readonly (readonly [string, number])[];
-	/** Values that are part of the path. */
+	/** Values of parameters that the path itself fixes, by name. */
 	chosen: Readonly<Record<string, string>>;
 }
 
@@ -122,7 +122,7 @@ interface Variant {
 	chosen: Record<string, string>;
 }
 
-/** The reference drops `.json` behind a fixed last segment, unless formats stand there. */
+/** Paths of an operation. The reference ignores `.json` after a fixed last segment, unless formats stand there. */
 function variantsOf({ id, aliases = [] }: Operation, path: string): Variant[] {
 	const isFixed = !path.endsWith("}") && !aliases.includes(`${path}.{format}`);
 	return [path, ...(isFixed ? [`${path}.json`] : [])].flatMap((one) =>
@@ -130,7 +130,7 @@ function variantsOf({ id, aliases = [] }: Operation, path: string): Variant[] {
 	);
 }
 
-/** A closed set of values is part of the route: each value is a path of its own. */
+/** Routes for a path with a closed set of values: each value is a path of its own. */
 function choose(
 	id: OperationId,
 	path: string,
@@ -148,7 +148,10 @@ function choose(
 	return [{ segments: path.slice(1).split("/"), chosen }];
 }
 
-/** Below the API's root, without a slash at the end. A path elsewhere has a segment that no route has. */
+/**
+ * Segments of a path below the API's root, without a slash at the end. A path elsewhere gets a segment that no route
+ * has.
+ */
 function segmentsOf(path: string): string[] {
 	if (!path.startsWith(`${apiRoot}/`)) return [""];
 	const segments = path.slice(apiRoot.length + 1).split("/");
@@ -156,7 +159,7 @@ function segmentsOf(path: string): string[] {
 	return segments;
 }
 
-/** A segment that is refused on every path counts, too. */
+/** Whether a segment counts as digits; so does one that is refused on every path. */
 function isNumber(segment: string): boolean {
 	try {
 		const text = decodeURIComponent(segment);
@@ -168,7 +171,7 @@ function isNumber(segment: string): boolean {
 
 /**
  * Visits the nodes that the segments lead to, fixed segments before variables.
- * @returns What the first visit gives that gives anything
+ * @returns The first result that is not undefined
  */
 function visit<T>(
 	{ fixed, variable, ends }: Node,

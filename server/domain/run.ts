@@ -1,4 +1,4 @@
-/** One request in, one answer out: the same for the server, the mocks and the tests. */
+/** Runs a request and returns its answer, for the server, the mocks and the tests alike. */
 import {
 	access,
 	type Operation,
@@ -91,7 +91,7 @@ async function perform<Id extends OperationId>(
 ): Promise<Answer> {
 	if (!call.services.handlers[id]) throw noSuchRoute();
 
-	// Token to user. A token ahead of the body decides how much of the body is read.
+	// From token to user. A token ahead of the body decides how much of the body is read.
 	const target = receiveTarget(call.request);
 	const early = await admitEarly(call, target.all);
 	return withFormFiles(call, early.caller, (files) =>
@@ -99,7 +99,7 @@ async function perform<Id extends OperationId>(
 	);
 }
 
-/** What is known before the body is read, and what takes its files. */
+/** Facts that are known before the body is read, and what takes its files. */
 interface Begun {
 	target: Target;
 	early: Early;
@@ -130,11 +130,11 @@ async function performFor<Id extends OperationId>(
 	);
 	const caller = await admit(call, parameters, early);
 
-	// Parameters to input.
+	// From parameters to input.
 	if (fault) throw fault;
 	const input = coerce(id, parameters, timeOf(call));
 
-	// The handler, in a transaction where it writes; slow parts come before and after it.
+	// Runs the handler, in a transaction if it writes; slow parts come before and after that.
 	let etag: string | undefined;
 	let headers: Readonly<Record<string, string>> = {};
 	const setHeaders = (own: typeof headers) => {
@@ -168,7 +168,7 @@ async function performFor<Id extends OperationId>(
 			? services.stores.transaction(work)
 			: handle(outside)
 		).catch(async (error) => {
-			// It may have been committed.
+			// The transaction may have been committed.
 			if (!(error instanceof UnknownOutcome)) {
 				await handle.abandon?.().catch(outside.reportError);
 			}
@@ -178,15 +178,15 @@ async function performFor<Id extends OperationId>(
 	};
 	const value = await unlessOvertaken(attempt);
 
-	// Value to answer.
+	// From value to answer.
 	const answer = await render(call, { value, etag, input, parameters });
 	return { ...answer, headers: { ...headers, ...answer.headers } };
 }
 
-/** Attempts of a request that others overtake. */
+/** Maximum number of attempts of a request that others overtake. */
 const mostAttempts = 5;
 
-/** Runs it again where others have overtaken what it prepared. */
+/** Runs a request again if others have overtaken what it prepared. */
 async function unlessOvertaken(
 	attempt: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -204,7 +204,7 @@ function timeOf({ services }: Call): string {
 	return new Date(services.clock()).toISOString();
 }
 
-/** Operations that delete the place in their path. */
+/** Ids of the operations that delete the place in their path. */
 const deletions: readonly OperationId[] = ["deleteProject", "deleteGroup"];
 
 /**
@@ -222,7 +222,7 @@ async function requireHeld(
 		throw notFound("Group");
 }
 
-/** The stores outside of a transaction. Those of a list leave room for other requests. */
+/** The stores outside of a transaction. The stores of a list leave room for other requests. */
 function readsOf(
 	{ requirements, services: { stores } }: Call,
 	{ user }: Caller,
@@ -308,7 +308,10 @@ function authorOf(
 	return { ...caller, address: request.address };
 }
 
-/** Goes on when the request has ended. A second attempt, as a database may be away for a moment. */
+/**
+ * Runs work that goes on when the request has ended. It gets a second attempt, as a database may be away for a
+ * moment.
+ */
 async function reliably(
 	{ services, request }: Call,
 	work: () => Promise<void>,

@@ -1,7 +1,8 @@
 /**
- * Who may do what where: `may` decides it, and nothing else does. An operation's row in `generated/operations.ts` is
- * its requirement. What hangs on a thing (its author, whether it is confidential or locked) stays in the thing's
- * domain, which asks `may` for the rest. The tables of docs/api/access.md are made from the same rows by calling `may`.
+ * Decides who may do what where: `may` does it, and nothing else. An operation's requirement is its row in
+ * `generated/operations.ts`. Rules that depend on the thing itself (its author, whether it is confidential or locked)
+ * are in the thing's domain, which asks `may` for the rest. The tables of docs/api/access.md are made from the same
+ * rows by calling `may`.
  */
 import type { Role, Tier } from "../../../generated/operations.ts";
 import type { Context, Settings } from "../context.ts";
@@ -27,20 +28,20 @@ export const levels = {
 
 /** A caller, as seen from one place. */
 export interface Viewer {
-	/** Undefined: anonymous. */
+	/** The signed-in user; undefined: anonymous. */
 	user: Pick<UserRecord, "id" | "admin" | "external"> | undefined;
-	/** Own level there; 0: not a member. */
+	/** The user's own level in the place; 0: not a member. */
 	level: number;
-	/** Whether membership in a project below shows them the group. It gives no level there. */
+	/** Whether membership in a project below shows the group to the user. It gives no level in the group. */
 	throughProject?: boolean | undefined;
 }
 
 /** A project, a group or the installation; anything else that has a visibility. */
 export interface Place {
 	visibility: Visibility;
-	/** Tier of the top-level group; null: that of the installation. */
+	/** Tier of the place's top-level group; null: the installation's tier. */
 	plan: Tier | null;
-	/** Features and archiving are for projects only. */
+	/** Features of a project; absent for other places. */
 	features?: Features;
 	archived?: boolean;
 }
@@ -49,7 +50,7 @@ export interface Place {
 export interface Requirement {
 	/** Least role. Callers who see a place without being members have a guest's rights there. */
 	readonly role?: Role;
-	/** Least role, by membership, in a place whose visibility does not include such callers. */
+	/** Least role by membership, in a place that the caller would not see without one. */
 	readonly privateRole?: Role;
 	/** Features of the project that must be on. */
 	readonly features?: readonly (keyof Features)[];
@@ -115,18 +116,18 @@ export function may(
 	return "yes";
 }
 
-/** Own level from which a feature that is for members is on: merge requests are for reporters. */
+/** Least own level for which a feature that is limited to members is on: Reporter for merge requests, else Guest. */
 export function levelForMembers(feature: keyof Features): number {
 	return feature === "merge_requests" ? levels.reporter : levels.guest;
 }
 
-/** What reading code requires. */
+/** Requirement to read code. */
 export const readsCode = {
 	features: ["repository"],
 	privateRole: "reporter",
 } as const satisfies Requirement;
 
-/** Whether somebody with this own level in a place is a member of it. */
+/** Whether a user with this own level in a place is a member of it. */
 export function isMemberAt(level: number): boolean {
 	return level > levels.none;
 }
@@ -145,7 +146,7 @@ export function openVisibilities(user: Viewer["user"]): Visibility[] {
 	);
 }
 
-/** Whether such users see things of this visibility without membership. */
+/** Whether a user sees things of this visibility without membership. Undefined: an anonymous caller. */
 function isOpenTo(user: Viewer["user"], visibility: Visibility): boolean {
 	if (visibility === "public") return true;
 	return visibility === "internal" && user !== undefined && !user.external;
@@ -186,11 +187,11 @@ export function requireGroup(
 	return required(context, context.place.group, "Group", belowTier);
 }
 
-/** Everybody sees it. */
+/** The installation as a place, which everybody sees. */
 const installation: Place = { visibility: "public", plan: null };
 
 /**
- * For operations on the installation as a whole.
+ * Requires that the caller may run this operation, which is on the installation as a whole.
  * @throws {ApiError} 403
  */
 export function requireInstance(context: Context): void {
@@ -198,8 +199,8 @@ export function requireInstance(context: Context): void {
 }
 
 /**
- * The place in the path of any operation that has a body.
- * @throws {ApiError} what the operation's handler throws: 404 where the caller does not see it, 403
+ * Requires that the caller may run this operation on the place in its path; for any operation that has a body.
+ * @throws {ApiError} what the operation's handler throws: 404 where the caller does not see the place, 403
  */
 export function requirePlace(context: Context): void {
 	const { path } = context.operation;
@@ -254,7 +255,7 @@ export interface ViewedGroup {
 	viewer: Viewer;
 }
 
-/** Undefined where there is no such group, and for anonymous callers. */
+/** A group, and the caller as seen from it; undefined for anonymous callers and where there is no such group. */
 export async function viewedGroup(
 	{ access, user, today }: Context,
 	id: number,
@@ -264,8 +265,8 @@ export async function viewedGroup(
 }
 
 /**
- * For changes of labels and epics of a group, beside the place in the path.
- * @throws {ApiError} 403 unless the caller is a reporter there
+ * Requires the right to change labels and epics of a group that need not be the place in the path.
+ * @throws {ApiError} 403 unless the caller is a reporter in the group
  */
 export function requireReporter(home: ViewedGroup | undefined): void {
 	if (!mayReport(home)) throw forbidden();

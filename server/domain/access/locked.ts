@@ -20,7 +20,7 @@ export function lockingIn(
 		const found = await take(stores);
 		const context = await lookAgain();
 		requirePlace(context);
-		// The stores of a transaction can write; now they may.
+		// The stores of a transaction can write; only now the type says so.
 		return [context as Locked, found];
 	};
 }
@@ -31,7 +31,7 @@ export const noLock: Context["lock"] = async () => {
 };
 
 /**
- * The project in the path, once these locks are held, and what they found.
+ * Takes locks, and returns the project in the path as it is then, with what the locks found.
  * @throws {ApiError} 401, 403 or 404 where the caller may not, or no longer, run the operation
  */
 export async function lockInProject<Found>(
@@ -43,12 +43,12 @@ export async function lockInProject<Found>(
 	return { context, project: requireProject(context), found };
 }
 
-/** The project in the path, once nobody else changes it or what is in it. */
+/** Locks the project in the path, so that nobody else changes it or what is in it. */
 export const lockProject = (before: Context) =>
 	lockInProject(before, ({ projects }, { id }) => projects.lock(id));
 
 /**
- * The group in the path, once these locks are held, and what they found.
+ * Takes locks, and returns the group in the path as it is then, with what the locks found.
  * @throws {ApiError} 401, 403 or 404 where the caller may not, or no longer, run the operation
  */
 export async function lockInGroup<Found>(

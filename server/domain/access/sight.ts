@@ -1,4 +1,4 @@
-/** Who sees a thing of a project or group: by kind, and where it is confidential. */
+/** Decides who sees a thing of a project or group: by its kind, and by whether it is confidential. */
 import type { Settings } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import type { IssueRecord } from "../issues/store.ts";

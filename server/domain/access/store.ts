@@ -19,7 +19,7 @@ export interface CallerLookup {
 export interface PlaceRecord {
 	project?: ProjectRecord | undefined;
 	group?: GroupRecord | undefined;
-	/** 0: not a member. */
+	/** The caller's own level in the place; 0: not a member. */
 	level: number;
 	/** Whether the caller, who is no member of this group, has a level in a project at any depth below it. */
 	throughProject?: boolean;
@@ -33,7 +33,7 @@ export interface CallerRecord {
 
 export interface AccessLocks {
 	/**
-	 * Nobody deletes the project or group until the transaction ends.
+	 * Keeps others from deleting the project or group until the transaction ends.
 	 * @returns false where it is deleted already
 	 */
 	hold(place: MemberPlace): Promise<boolean>;
@@ -44,7 +44,10 @@ export interface AccessStore extends AccessLocks {
 	loadCaller(lookup: CallerLookup): Promise<CallerRecord>;
 	/** A user's own level in a project on that day; 0: not a member. */
 	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
-	/** Levels of several users in a project by membership, in which the owner of a personal namespace is Maintainer; by user. */
+	/**
+	 * Levels that memberships give several users in a project, by user. The owner of a personal namespace is
+	 * Maintainer here.
+	 */
 	memberLevels(
 		project: ProjectRecord,
 		userIds: readonly number[],

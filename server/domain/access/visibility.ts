@@ -12,7 +12,7 @@ export function restrictedText(visibility: Visibility): string {
 	return `${visibility} has been restricted by your GitLab administrator`;
 }
 
-/** As the audit trail writes them. */
+/** Names of the visibilities in the audit trail. */
 export const visibilityNames: Readonly<Record<Visibility, string>> = {
 	private: "Private",
 	internal: "Internal",

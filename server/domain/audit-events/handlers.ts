@@ -19,7 +19,7 @@ import type { AuditFilter, ListedEventRecord } from "./store.ts";
 interface ListInput {
 	created_after?: string | null;
 	created_before?: string | null;
-	/** Anything but `keyset` pages by number. */
+	/** `keyset`; any other text pages by number. */
 	pagination: string;
 	cursor?: string | null;
 	page: number;
@@ -106,7 +106,7 @@ async function list(
 	);
 }
 
-/** Events never change. */
+/** Presents a page of events, which never change once recorded. */
 function presentEvents(
 	page: ListedPage<ListedEventRecord>,
 	{ auditEvents, hash }: Context,
@@ -145,7 +145,7 @@ async function get(
 	return presentAuditEvent(event);
 }
 
-/** The id of the last event of the page; encoded, because clients should treat cursors as opaque. */
+/** Encodes the id of the page's last event as a cursor, which clients should treat as opaque. */
 function cursorOf(id: number): string {
 	return btoa(JSON.stringify({ id })).replaceAll("=", "");
 }
@@ -155,7 +155,7 @@ function readCursor(cursor: string): number {
 		const { id } = JSON.parse(atob(cursor)) as { id: unknown };
 		if (typeof id === "number" && isId(id)) return id;
 	} catch {
-		// Falls through: not a cursor.
+		// Falls through for a text that is no cursor.
 	}
 	throw invalidParameters(["cursor is invalid"]);
 }

@@ -17,19 +17,19 @@ export function presentAuditEvent(
 	};
 }
 
-/** Details of a world may name the event; those recorded here do not. */
+/** Name of an event. Details that a world gives may contain it; those recorded here do not. */
 function nameOf({
 	event_name,
 	custom_message,
 }: Readonly<Record<string, unknown>>): string {
 	if (typeof event_name === "string") return event_name;
-	// An administrator who acts as the author is named behind the message.
+	// The message may go on with the administrator who acted as the author.
 	return String(custom_message).startsWith("Repository Download Started")
 		? "repository_download_operation"
 		: "audit_operation";
 }
 
-/** Fields of which only snippets recorded changes. */
+/** Names of fields whose changes are recorded for snippets only. */
 const snippetFields = ["content", "description", "file_name", "files", "title"];
 
 /**
@@ -44,7 +44,7 @@ function redacted(
 		const { from, to, ...rest } = details;
 		return { ...rest, target_details: "snippet" };
 	}
-	// Unless it is that of the project itself.
+	// The event is about a snippet's visibility, unless its target is the project itself.
 	return change === "visibility" && target_details !== target_id
 		? { ...details, target_details: "snippet" }
 		: details;
@@ -54,7 +54,7 @@ function isOfSnippet(change: unknown): boolean {
 	return typeof change === "string" && snippetFields.includes(change);
 }
 
-/** `from` and `to` are always text. */
+/** Details in which `from` and `to` are always text. */
 function presentDetails(
 	details: Readonly<Record<string, unknown>>,
 ): Schemas["AuditDetails"] {

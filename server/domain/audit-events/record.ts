@@ -7,7 +7,7 @@ import type { UserRecord } from "../users/store.ts";
 import { firstOf } from "../values/text.ts";
 import { anonymousAuthor, type NewAuditEvent } from "./store.ts";
 
-/** What the author did. */
+/** One act of the author, in the words of an event's details. */
 export type AuditAction =
 	| { add: string; as?: string }
 	| { remove: string }
@@ -20,7 +20,7 @@ interface AuditChange {
 	to?: unknown;
 }
 
-/** What the author did it to. */
+/** The thing that an action changes. */
 interface AuditTarget {
 	target_id: number;
 	target_type: string;
@@ -36,8 +36,8 @@ type AuditPlace = Pick<ProjectRecord | GroupRecord, "id" | "full_path">;
 
 /**
  * Records one event in a project or group for each action, in order.
- * @param name - Of the changed thing
- * @param target - Default: the place
+ * @param name - Name of the changed thing
+ * @param target - The changed thing; default: the place
  */
 export async function audit(
 	context: Locked,
@@ -66,7 +66,7 @@ export async function auditDeleted(
 	]);
 }
 
-/** The events of the actions of a context's caller, for those who record without such a context. */
+/** Events for the actions of a context's caller, for code that records them outside of such a context. */
 export function eventsOf(
 	context: Pick<
 		Context,
@@ -118,7 +118,7 @@ export function withoutValues(changes: readonly AuditChange[]): AuditChange[] {
 	return changes.map(({ change }) => ({ change }));
 }
 
-/** An administrator acts as the author: the details have no key for two people. */
+/** Details that name the administrator who acts as the author, in a message because no key is for a second person. */
 function actedAs(action: AuditAction, { username }: UserRecord) {
 	const by = `By ${username} with sudo`;
 	const custom_message =
@@ -126,7 +126,7 @@ function actedAs(action: AuditAction, { username }: UserRecord) {
 	return { custom_message };
 }
 
-/** Cuts `from` and `to`, which may be as long as a request allows. */
+/** Details of an action with `from` and `to` cut, which may be as long as a request allows. */
 function cutTexts(action: AuditAction): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(action).map(([key, value]) => [

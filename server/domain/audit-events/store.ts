@@ -9,14 +9,14 @@ export const anonymousAuthor = "An unauthenticated user";
 
 export interface AuditEventRecord {
 	id: number;
-	/** -1: anonymous. */
+	/** Id of the author; -1: anonymous. */
 	author_id: number;
 	entity_id: number;
 	entity_type: AuditEntityType;
-	/** As recorded, keys in order. */
+	/** Details as recorded, with keys in order. */
 	details: Readonly<Record<string, unknown>>;
 	created_at: string;
-	/** Whether it was recorded without what private snippets hide. Only events of older versions were not. */
+	/** Whether the event was recorded without what private snippets hide. False only for events of older versions. */
 	discreet: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface AuditFilter {
 }
 
 export interface AuditEventWrites {
-	/** Ids follow this order. */
+	/** Stores events, whose ids follow this order. */
 	record(events: readonly NewAuditEvent[]): Promise<void>;
 }
 

@@ -42,10 +42,10 @@ import {
 } from "./store.ts";
 
 const longestName = 255;
-/** A limit of ours: the reference has none. */
+/** Maximum number of labels in a board's scope. The limit is ours: the reference has none. */
 const mostLabels = 1000;
 
-/** Below it the scope of a board is dropped silently. */
+/** What boards with a scope require. Below this tier a scope is dropped silently. */
 const scopedBoards: Requirement = { tier: "starter" };
 
 export const boardHandlers = {
@@ -86,7 +86,7 @@ export const boardHandlers = {
 		let unlocked = waiting;
 		let labels: LabelRecord[] | undefined;
 		if (scoping.labels !== undefined || scoping.milestone_id !== undefined) {
-			// In the order of all locks: the project, labels and milestones, boards.
+			// Takes locks in the common order: the project, labels and milestones, boards.
 			const named = await lockInProject(waiting, ({ labels }, { id }) =>
 				labels.lockPlace({ project_id: id }),
 			);
@@ -156,7 +156,7 @@ export const boardHandlers = {
 				if (wanted.milestone_id) {
 					await labels.lockPlace({ project_id: project.id });
 				}
-				// Nobody locks what is not theirs.
+				// Looks the label up first, so that no caller locks one that the project can't use.
 				const label = await lookUp(wanted.label_id ?? 0, (id) =>
 					before.labels.findAvailable(project, id),
 				);
@@ -213,7 +213,10 @@ function foundBoard(
 	return requireFound(boardId, (id) => boards.find(project.id, id));
 }
 
-/** @param first - What is locked before the board */
+/**
+ * Locks a board of the project in the path.
+ * @param first - Takes the locks that come before the board's
+ */
 async function lockBoard(
 	before: Context,
 	boardId: number,
@@ -257,7 +260,7 @@ function requireName(name: string | null | undefined): void {
 	}
 }
 
-/** The scope that a request asks for: absent keys keep the present value, null and unknown ids clear it. */
+/** Scope that a request asks for. An absent key keeps the present value; null or an unknown id clears it. */
 interface Scoping {
 	assignee_id?: number | null;
 	milestone_id?: number | null;
@@ -310,7 +313,10 @@ async function scopeMilestone(
 	return milestone?.id ?? null;
 }
 
-/** Callers who may change a board may also manage labels, so unknown names become labels of the project. */
+/**
+ * The labels that a request gives a board's scope. Unknown names become labels of the project, as callers who may
+ * change a board may also manage labels.
+ */
 async function scopeLabels(
 	{ labels: text }: Scoping,
 	context: Locked,
@@ -354,7 +360,7 @@ interface WantedTarget {
 	assignee_id?: number | null;
 }
 
-/** The label, milestone or assignee that the request names. */
+/** The label, milestone or assignee that the request names for a list. */
 async function targetOf(
 	{ label_id, milestone_id, assignee_id }: WantedTarget,
 	context: Context,
@@ -382,7 +388,7 @@ async function targetOf(
 	return { ...none, assignee };
 }
 
-/** Only an active one. */
+/** An active milestone that the project can use; undefined for any other id. */
 async function availableMilestone(
 	{ milestones }: Context,
 	project: ProjectRecord,
@@ -414,7 +420,7 @@ function requireListTier(context: Context, kind: string): void {
 	});
 }
 
-/** A board has at most one list for each label, assignee or milestone. */
+/** Requires that the board has no list for this label, assignee or milestone. */
 function requireFree(board: LockedBoardRecord, target: ListTarget): void {
 	const kinds = [
 		["label", "label_id"],

@@ -26,7 +26,7 @@ export async function presentBoards(
 	context: Context,
 ): Promise<PageOf<Board> | StreamedPage> {
 	const whole = await wholeProject(context, project);
-	// Each board repeats the project.
+	// Each board repeats the project's topics and other facts.
 	const bytes = (topicBytes(project) + 1000) * records.length;
 	if (bytes <= mostWhole && !records.some(({ left_out }) => left_out)) {
 		const items = records.map((board) => presentBoard(board, whole, context));
@@ -111,7 +111,7 @@ async function inPieces(
 
 const idsOf = (parts: readonly BoardPart[]) => parts.map(({ id }) => id);
 
-/** What was found, in the order of these parts. What was deleted meanwhile is left out. */
+/** The found items in the order of these parts, without those that were deleted meanwhile. */
 function inOrder<Found extends { id: number }>(
 	parts: readonly BoardPart[],
 	found: readonly Found[],

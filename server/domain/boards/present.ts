@@ -40,7 +40,7 @@ export function presentBoard(
 	};
 }
 
-/** Special milestones have a title only. */
+/** The milestone of a board's scope. A special milestone has a title only. */
 function presentScopeMilestone(
 	{ milestone, milestone_id }: BoardRecord,
 	context: Presenting,

@@ -16,7 +16,7 @@ type LimitMetric = "all_metrics" | "issue_count" | "issue_weights";
 export interface BoardListRecord extends ListTarget {
 	id: number;
 	board_id: number;
-	/** Among all lists of the board, from 0 without gaps. */
+	/** Position among all lists of the board, from 0 without gaps. */
 	position: number;
 	max_issue_count: number;
 	max_issue_weight: number;
@@ -32,7 +32,7 @@ export interface BoardScope {
 	/** Id of a milestone or of a special one; 0: issues without a milestone, null: any. */
 	milestone_id: number | null;
 	assignee_id: number | null;
-	/** In order of id. */
+	/** Labels of the scope, in order of id. */
 	labels: Named[];
 	weight: number | null;
 }
@@ -51,11 +51,11 @@ export interface BoardRecord
 	id: number;
 	project_id: number;
 	name: string;
-	/** In order of id. */
+	/** Labels of the scope, in order of id. */
 	labels: LabelRecord[];
 	milestone: MilestoneRecord | null;
 	assignee: UserRecord | null;
-	/** In the order of `compareLists`. */
+	/** Lists in the order of `compareLists`. */
 	lists: BoardListRecord[];
 	/** Set where the board is long: its lists and what its scope names were not read. */
 	left_out?: LongBoard;
@@ -64,28 +64,28 @@ export interface BoardRecord
 interface LongBoard {
 	/** About how many bytes of text the board has. */
 	bytes: number;
-	/** Changes with everything that was left out. */
+	/** Version that changes with everything that was left out. */
 	version: string;
 }
 
-/** Something of a long board that is read later. */
+/** A list or label of a long board, which is read later. */
 export interface BoardPart {
 	id: number;
-	/** About how many bytes of text it has. */
+	/** About how many bytes of text the part has. */
 	bytes: number;
 }
 
-/** What changes of a board need: without descriptions, which may be long, of what it shows. */
+/** What changes of a board need to know. Labels and other things have no descriptions here, as these may be long. */
 export interface LockedBoardRecord extends HiddenLists {
 	id: number;
 	project_id: number;
 	name: string;
 	milestone_id: number | null;
 	assignee: Pick<UserRecord, "id"> | null;
-	/** In order of id. */
+	/** Labels of the scope, in order of id. */
 	labels: Named[];
 	weight: number | null;
-	/** In the order of `compareLists`. */
+	/** Lists in the order of `compareLists`. */
 	lists: LockedBoardListRecord[];
 	updated_at: string;
 }
@@ -106,7 +106,7 @@ interface NewBoard {
 	project_id: number;
 	name: string;
 	scope?: BoardScope;
-	/** None when absent. */
+	/** Which lists clients hide; absent: neither. */
 	hidden?: HiddenLists;
 	created_at: string;
 	updated_at: string;
@@ -117,7 +117,7 @@ type Limits = Pick<
 	"max_issue_count" | "max_issue_weight" | "limit_metric"
 >;
 
-/** Limits of a list that nobody limited. */
+/** Limits of a list for which nobody has set any. */
 export const noLimits: Limits = {
 	max_issue_count: 0,
 	max_issue_weight: 0,
@@ -141,42 +141,47 @@ export interface BoardLocks {
 }
 
 export interface BoardWrites {
-	/** Without lists. */
+	/** Creates a board without lists. */
 	create(board: NewBoard): Promise<BoardRecord>;
 	/** Changes a locked board; its lists stay. */
 	update(
 		board: Pick<LockedBoardRecord, "id" | "project_id">,
 		changed: BoardScope & HiddenLists & { name: string; updated_at: string },
 	): Promise<BoardRecord>;
-	/** With its lists. */
+	/** Deletes a board with its lists. */
 	delete(board: Pick<LockedBoardRecord, "id">): Promise<void>;
 	/**
-	 * Puts a label or milestone in the place of others in lists and scopes; a list on a board that has one for it already is
-	 * deleted.
+	 * Replaces labels or milestones by another one in lists and scopes. A list whose board has one for that already
+	 * is deleted.
 	 */
 	replace(
 		kind: "label" | "milestone",
 		from: readonly number[],
 		to: number,
 	): Promise<void>;
-	/** Takes a label or milestone from all boards: deletes its lists, which the ones after them follow, and scopes. */
+	/**
+	 * Removes a label or milestone from all boards: from their scopes, and with its lists, whose successors move up.
+	 */
 	release(
 		target: { label_id: number } | { milestone_id: number },
 	): Promise<void>;
 }
 
 export interface BoardStore extends BoardLocks, BoardWrites {
-	/** Boards of a project with their lists, in order of id; without what was left out where they are long together. */
+	/**
+	 * Boards of a project with their lists, in order of id; boards that are long together come without their long
+	 * parts.
+	 */
 	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
-	/** With its lists, unless it is long. */
+	/** A board with its lists; without these if it is long. */
 	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
 	/** What was left out of a board: its lists in their order, and the labels of its scope in order of id. */
 	parts(boardId: number): Promise<{ lists: BoardPart[]; labels: BoardPart[] }>;
-	/** The milestone and the assignee of its scope. */
+	/** The milestone and the assignee of a board's scope. */
 	scope(boardId: number): Promise<Pick<BoardRecord, "milestone" | "assignee">>;
 	/** Lists by their ids, in no order; missing ones are left out. */
 	listsOf(boardId: number, ids: readonly number[]): Promise<BoardListRecord[]>;
-	/** Labels of its scope by their ids, in no order; missing ones are left out. */
+	/** Labels of a board's scope by their ids, in no order; missing ones are left out. */
 	labelsOf(boardId: number, ids: readonly number[]): Promise<LabelRecord[]>;
 }
 
@@ -185,8 +190,8 @@ type ListPosition = Pick<LockedBoardListRecord, "id" | "board_id" | "position">;
 /** Lists of a locked board. */
 export interface BoardListStore {
 	create(list: NewBoardList): Promise<BoardListRecord>;
-	/** The lists between the old and the new position shift by one. */
+	/** Moves a list; the lists between the old and the new position shift by one. */
 	move(list: ListPosition, position: number, updatedAt: string): Promise<void>;
-	/** The lists after it move up by one. */
+	/** Deletes a list; the lists after it move up by one. */
 	delete(list: ListPosition): Promise<void>;
 }

@@ -46,7 +46,7 @@ export const branchChangeHandlers = {
 			async (context, project) => {
 				const start = initial ?? wanted;
 				await requireCreation(context, project, start, isOnProtected);
-				// By then the repository has its default branch, and this one only rules of its own.
+				// Checks the second branch against a repository that has its default branch by then.
 				const begun = { ...project, default_branch: firstBranch };
 				await requireCreation(context, begun, second);
 			},

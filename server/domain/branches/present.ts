@@ -54,7 +54,7 @@ function presentBranch(
 	};
 }
 
-/** Tips that the default branch contains; its own is none of them. */
+/** Ids of the tips that the default branch contains, without its own tip. */
 async function mergedTips(
 	{ repositories, signal }: Context,
 	{ id, default_branch }: ProjectRecord,

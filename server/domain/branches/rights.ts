@@ -5,11 +5,11 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { mayPushTo, rulesFor, rulesOf } from "../protected-branches/rules.ts";
 
 export interface BranchRights {
-	/** Whether a rule protects it. */
+	/** Whether a rule protects the branch. */
 	protected: boolean;
 	developers_can_push: boolean;
 	developers_can_merge: boolean;
-	/** Whether the caller may push to it. */
+	/** Whether the caller may push to the branch. */
 	can_push: boolean;
 }
 

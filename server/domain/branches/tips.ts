@@ -1,4 +1,4 @@
-/** Branches as writers look them up, where no answer shows them. */
+/** Looks up branches for writers, which do not show them. */
 import type { Context } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isBranchName } from "../repository/refs.ts";

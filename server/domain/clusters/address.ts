@@ -40,7 +40,7 @@ function localPlaceOf(hostname: string): string | undefined {
 	return /(^|\.)localhost\.?$/.test(hostname) ? thisMachine : undefined;
 }
 
-/** By the first two bytes of an IPv4 address. */
+/** Kind of non-public network of an IPv4 address, by its first two bytes; undefined for a public address. */
 function placeOfOctets(a: number, b: number): string | undefined {
 	if (a === 0) return thisMachine;
 	if (a === 127) return loopback;
@@ -50,7 +50,7 @@ function placeOfOctets(a: number, b: number): string | undefined {
 	return a === 169 && b === 254 ? linkLocal : undefined;
 }
 
-/** By the eight groups of an IPv6 address. */
+/** Kind of non-public network of an IPv6 address, by its eight groups; undefined for a public address. */
 function placeOfGroups(groups: readonly number[]): string | undefined {
 	const first = Number(groups[0]);
 	if (groups.every((group) => group === 0)) return thisMachine;
@@ -73,7 +73,7 @@ function placeOfGroups(groups: readonly number[]): string | undefined {
 	return first >> 6 === 0b1111111010 ? linkLocal : undefined;
 }
 
-/** `[fe80::1]`, the form of URL. */
+/** The eight groups of an IPv6 address in the form of `URL`: `[fe80::1]`. */
 function groupsOf(hostname: string): number[] {
 	const parse = (text = "") =>
 		text === ""

@@ -44,7 +44,7 @@ export const clusterHandlers = {
 			input.platform_kubernetes_attributes ?? {};
 		const values = { ...defaultValues, ...valuesOf(input) };
 		const { management_project_id } = values;
-		// Nobody locks what is not theirs.
+		// Checks before the lock, so that no caller locks a project that they may not use.
 		await requireManagementProject(
 			before,
 			requireProject(before),
@@ -157,7 +157,10 @@ async function lockScope(
 
 const managing = { role: "maintainer" } as const;
 
-/** Checked before the other values; its fault is reported alone. */
+/**
+ * Requires that the caller may use this management project. Checked before the other values, so that its fault is
+ * reported alone.
+ */
 async function requireManagementProject(
 	context: Context,
 	project: ProjectRecord,
@@ -180,7 +183,8 @@ async function requireManagementProject(
 }
 
 /**
- * @param scope - Must not be taken by another cluster; undefined if it does not change
+ * Throws if the values have faults.
+ * @param scope - Scope that no other cluster may have; undefined if it does not change
  * @throws {ApiError} 400 with all faults
  */
 async function refuse(
@@ -232,7 +236,7 @@ async function changedValues(
 }
 
 const platformFields = ["api_url", "token", "ca_cert", "namespace"];
-/** Audit events never contain their values. */
+/** Names of fields whose values audit events never contain. */
 const secretFields = ["token", "ca_cert"];
 
 function changeActions(

@@ -5,7 +5,7 @@ import type { UserRecord } from "../users/store.ts";
 /** `user`: an existing cluster that a user added; the others are run by a cloud provider. */
 type ClusterProvider = "user" | "gcp" | "aws";
 
-/** The provider's progress in creating it. */
+/** Progress of the cloud provider in creating the cluster. */
 type ProviderStatus = "scheduled" | "creating" | "created" | "errored";
 
 type AuthorizationType = "unknown_authorization" | "rbac" | "abac";
@@ -32,7 +32,7 @@ export interface ClusterRecord
 	/** Bytes of a certificate that is left out, which `certificates` reads; `ca_cert` is empty then. */
 	long_certificate?: number;
 	management_project: ProjectRecord | null;
-	/** The user who added it. */
+	/** The user who added the cluster. */
 	user: UserRecord;
 	provider_type: ClusterProvider;
 	provider_status: ProviderStatus;
@@ -52,7 +52,7 @@ export interface NewCluster extends ClusterValues {
 	updated_at: string;
 }
 
-/** Unique among the clusters of a project, and among those of a management project. */
+/** Scope of a cluster, unique among the clusters of a project and among those of a management project. */
 export type ClusterScope = Pick<
 	NewCluster,
 	"project_id" | "management_project_id" | "environment_scope"
@@ -64,7 +64,10 @@ export interface ClusterLocks {
 		projectId: number,
 		clusterId: number,
 	): Promise<ClusterRecord | undefined>;
-	/** Locks the project and the management project until the transaction ends, which serializes changes of their scopes. */
+	/**
+	 * Locks the project and the management project until the transaction ends, which serializes changes of their
+	 * clusters' scopes.
+	 */
 	lockScopes(
 		scope: Pick<ClusterScope, "project_id" | "management_project_id">,
 	): Promise<void>;

@@ -49,12 +49,12 @@ export function valuesOf(
 	);
 }
 
-/** Null counts as empty, which fails validation where text is required. */
+/** A required text in stored form. Null counts as empty, which fails validation. */
 function required(text: string | null | undefined): string | undefined {
 	return text === null ? "" : text;
 }
 
-/** Blank counts as null. */
+/** An optional text in stored form. A blank text counts as null. */
 function optional(
 	text: string | null | undefined,
 	form: (text: string) => string,
@@ -112,7 +112,7 @@ export function faultsOf(
 
 function nameFaults(name: string | undefined, provided: boolean): string[] {
 	if (name === undefined) return [];
-	// The spaces are in the reference's text.
+	// The leading spaces are in the reference's texts.
 	if (provided) {
 		return [" can not be changed because it's synchronized with provider"];
 	}
@@ -150,7 +150,7 @@ function namespaceFaults(namespace: string | null | undefined): string[] {
 	return faults;
 }
 
-/** Each message once, in the order of the reference service. */
+/** Faults of a domain, each message once, in the order of the reference service. */
 function domainFaults(domain: string | null | undefined): string[] {
 	// An empty domain is none, like null.
 	if (!domain) return [];

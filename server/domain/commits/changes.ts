@@ -33,7 +33,7 @@ export const commitChangeHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * What only some actions need.
+ * Requires the members that only some actions need.
  * @throws {ApiError} 400 with every message
  */
 function requireMembers(actions: readonly Action[]): void {
@@ -87,7 +87,7 @@ function actionsOf(
 	);
 }
 
-/** Only a move keeps the content where none is sent. */
+/** Content of an action's file; undefined for an action without content, and for a move that keeps the old content. */
 async function contentIn(
 	{
 		action,

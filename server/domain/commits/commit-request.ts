@@ -27,10 +27,10 @@ import { authorOf, personOf } from "../repository/signatures.ts";
 
 export interface CommitRequest {
 	branch: string;
-	/** Default: the branch itself. */
+	/** Name of the branch to start from; default: the branch itself. */
 	start_branch?: string | null | undefined;
 	start_sha?: string | null | undefined;
-	/** Whether a branch that exists may move to another history. */
+	/** Whether an existing branch may move to another history. */
 	force?: boolean | null | undefined;
 	commit_message: string;
 	author_name?: string | null | undefined;
@@ -38,20 +38,20 @@ export interface CommitRequest {
 }
 
 export interface CommitRules {
-	/** Made once the caller may push and the start is known. */
+	/** Makes the changes of files, once the caller may push and the start is known. */
 	actions(): Promise<readonly FileAction[]>;
-	/** Paths, with the commit that the caller takes for the last one that changed them. */
+	/** Paths, each with the commit that the caller takes for the last one that changed it. */
 	expected: readonly { path: string; commit: string }[];
-	/** What refuses a caller from whom rules keep the branch. */
+	/** Refusal for a caller whom rules keep from the branch. */
 	kept(): ApiError;
-	/** What refuses a path that has changed since. */
+	/** Refusal for a path that another commit has changed since. */
 	stale(path: string): ApiError;
 }
 
 /**
  * Builds the commit, and returns the work that publishes it.
- * @param present - The answer, for the id of the commit
- * @throws {ApiError} 400, or what `rules` give
+ * @param present - Makes the answer, given the id of the commit
+ * @throws {ApiError} 400, or what `rules` return
  */
 export async function commitWork<Value>(
 	before: Context,
@@ -119,8 +119,8 @@ function requireLengths(request: CommitRequest): void {
 }
 
 /**
- * The commit that the new one is based on; undefined in an empty repository.
- * @param tip - Of the branch
+ * Id of the commit that the new one is based on; undefined in an empty repository.
+ * @param tip - Commit at the tip of the branch; undefined: there is no such branch
  * @throws {ApiError} 400
  */
 async function startOf(
@@ -138,7 +138,7 @@ async function startOf(
 			throw senseless(`Cannot find start_sha '${start_sha}'`);
 		return found;
 	}
-	// One look at the branch: between two it may move, and the commit would seem to take commits away.
+	// Looks up the branch only once: it may move between two looks, and the commit would seem to remove commits.
 	const name = start_branch ?? branch;
 	const start = name === branch ? tip : await findTip(context, project, name);
 	if (start === undefined && !(await isEmptyRepository(context, project))) {
@@ -181,7 +181,7 @@ async function requireUnchanged(
 	if (start === undefined) return;
 	const lasts = new Map<string, string | undefined>();
 	for (const path of new Set(paths.values())) {
-		// What can't be a file has no commit, and git may not understand it.
+		// A path that can't be a file's has no commit, and git may not understand it.
 		if (!isFilePath(path)) continue;
 		const at = { commit: start, path };
 		lasts.set(path, await repositories.lastCommit(project.id, at, signal));

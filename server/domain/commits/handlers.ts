@@ -67,7 +67,7 @@ export async function requireCommit(
 	return commit;
 }
 
-/** A commit by its full id, as it is shown alone. */
+/** A commit by its full id, as its own page shows it. */
 export async function commitDetails(
 	{ repositories, settings, signal }: Context,
 	project: ProjectRecord,
@@ -139,7 +139,7 @@ async function idsOf(
 	);
 }
 
-/** Commits have no parts of a second. */
+/** Seconds since 1970 of a time, without fractions as in commits; undefined without a time. */
 function secondsOf(time: string | null | undefined): number | undefined {
 	return time ? Math.floor(Date.parse(time) / 1000) : undefined;
 }

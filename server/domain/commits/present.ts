@@ -21,7 +21,7 @@ export function presentListedCommit(
 }
 
 /**
- * A commit alone.
+ * A commit as its own page shows it.
  * @param projectUrl - Address of the project's page
  */
 export function presentCommitDetails(

@@ -74,7 +74,7 @@ function kindOf(
 
 /** Lines without what git leaves out at the end: comments, blank lines, and its old list of conflicts. */
 function ended(lines: readonly string[]): string[] {
-	// Only with a line end.
+	// The scissors line counts only if a line end follows it.
 	const cut = lines.slice(0, -1).indexOf(scissors);
 	const most = cut < 0 ? lines.length : cut;
 	let end = most;

@@ -1,4 +1,4 @@
-/** Who may do what with the discussions of a visible thing; an invisible one is 404. Each rule is a function. */
+/** Who may do what with the discussions of a visible thing; an invisible thing is 404. Each rule is a function. */
 import { isMemberAt } from "../access/access.ts";
 import {
 	hasRole,
@@ -12,7 +12,7 @@ import { forbidden } from "../errors.ts";
 import type { Noteable } from "./noteable.ts";
 import type { NoteFilter, NoteRecord, ReferenceRecord } from "./store.ts";
 
-/** Which notes of a thing the caller sees. None or at most three queries, however many notes there are. */
+/** Filter for the notes of a thing that the caller sees. Takes at most three queries, however many notes there are. */
 export async function noteFilterOf(
 	{ key, notes, seesConfidential }: Noteable,
 	context: Context,
@@ -29,7 +29,7 @@ export async function noteFilterOf(
 	};
 }
 
-/** For who may see all of them. */
+/** Filter for callers who see all notes. */
 export const everything: NoteFilter = {
 	hidden: [],
 	confidential: true,
@@ -54,7 +54,7 @@ async function hiddenReferences(
 	const groupsById = new Map(groups.map((one) => [one.group.id, one]));
 	return references.filter((reference) => {
 		const { kind, group_id, project_id, confidential, own } = reference;
-		// Nothing tells any more who saw it.
+		// A deleted thing does not tell who saw it, so that nobody sees the note.
 		if (reference.missing) return true;
 		if (kind === "epic") {
 			const found = groupsById.get(Number(group_id));

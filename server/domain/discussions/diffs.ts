@@ -17,7 +17,7 @@ import {
 } from "./positions.ts";
 import type { DiscussionHead } from "./store.ts";
 
-/** As received; an empty object requires nothing. */
+/** A position as the caller sent it; an empty object requires nothing. */
 export type SentPosition = Partial<
 	NonNullable<Inputs["createMergeRequestDiscussion"]["position"]>
 >;
@@ -28,8 +28,8 @@ const noLine: Faults = {
 };
 
 /**
- * Most characters of what a position repeats with each note, and what nothing else bounds: images and ends of ranges are
- * not verified. A commit may be SHA-256.
+ * Maximum characters of what a position repeats with each note and nothing else limits, as images and ends of ranges
+ * are not verified. A commit may be SHA-256.
  */
 const longest = { commit: 64, path: 1024, end: 255 };
 

@@ -23,10 +23,10 @@ import { commitRefsOf, diffRefsOf } from "../merge-requests/diff-refs.ts";
 import { audienceOf, isVisible } from "../snippets/access.ts";
 import type { Noteable } from "./noteable.ts";
 
-/** A kind of things that can be discussed. Both functions throw 404 if the thing is missing or invisible. */
+/** A kind of things that can be discussed. `find` and `lock` throw 404 if the thing is missing or invisible. */
 export interface NoteableKind<Path> {
 	find(path: Path, context: Context): Promise<Noteable>;
-	/** For writers: the discussions of one thing have one writer at a time. */
+	/** Finds a thing for a writer, and locks it: its discussions have one writer at a time. */
 	lock(
 		path: Path,
 		before: Context,
@@ -34,7 +34,7 @@ export interface NoteableKind<Path> {
 }
 
 interface Reading<Path, Place, Found> {
-	/** Where the things are, if the caller sees such things there. */
+	/** Project or group of the things, if the caller sees such things there. */
 	placeIn(context: Context): Place;
 	find(path: Path, place: Place, context: Context): Promise<Found | undefined>;
 	lock(
@@ -43,13 +43,13 @@ interface Reading<Path, Place, Found> {
 		locks: Locks,
 		context: Context,
 	): Promise<Found | undefined>;
-	/** Undefined where the caller does not see it. */
+	/** The thing as the caller sees it; undefined where the caller does not. */
 	seen(
 		found: Found,
 		place: Place,
 		context: Context,
 	): Noteable | undefined | Promise<Noteable | undefined>;
-	/** For the message of the 404. */
+	/** Name of the thing in the message of the 404. */
 	name?: string;
 }
 
@@ -217,7 +217,7 @@ function seenProject(
 	return { place, viewer };
 }
 
-/** What a noteable has that is addressed by id, and has no assignees and no lock. */
+/** Facts of a noteable that is addressed by id and has neither assignees nor a lock. */
 function plain(place: Noteable["place"], viewer: Viewer) {
 	return {
 		iid: null,
@@ -228,7 +228,7 @@ function plain(place: Noteable["place"], viewer: Viewer) {
 	};
 }
 
-/** The group of an epic: it may be a subgroup, where the caller has other rights. */
+/** The group of an epic, and the caller as seen from it: a subgroup may give other rights. */
 async function homeOf(
 	{ group_id }: EpicRecord,
 	group: GroupRecord,

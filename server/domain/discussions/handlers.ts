@@ -42,7 +42,7 @@ import type { DiscussionHead, NoteRecord, ThreadRecord } from "./store.ts";
 type Discussion = Schemas["Discussion"];
 type Note = Schemas["Note"];
 
-/** Only for things that have a diff. */
+/** Where a new thread starts, for things that have a diff. */
 interface SentPlace {
 	position?: SentPosition | null;
 	commit_id?: string | null;

@@ -1,4 +1,6 @@
-/** Texts of notes, with which positions are repeated: a single discussion may have more than fit into memory. */
+/**
+ * Sends texts of notes and the positions repeated with them: a single discussion may have more than fits into memory.
+ */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
@@ -104,8 +106,8 @@ export function presentNotePage<Item extends NoteRecord, Presented>(
 }
 
 /**
- * Has all of each note but its text, which changes together with its `updated_at`, and each position once. A single text of
- * all would be too long.
+ * Tag of all these notes. It covers each note without its text, which changes together with `updated_at`, and each
+ * position once: one text of all notes would be too long.
  */
 function tagOfAll(
 	discussions: readonly DiscussionRecord[],
@@ -144,7 +146,10 @@ function bytesWith({ position }: DiscussionRecord) {
 		noteBytes + (long_text ?? body.length) + repeated;
 }
 
-/** Bytes that stay in memory while such discussions are sent: of their notes without what is left out, and of a run of that. */
+/**
+ * Bytes in memory while these discussions are sent: those of all notes without the texts that are left out, and of
+ * one run of these texts.
+ */
 function heldBy(discussions: readonly DiscussionRecord[]): number {
 	const notes = discussions.flatMap((discussion) => discussion.notes);
 	const bytes = ({ long_text, body }: NoteRecord) =>
@@ -171,7 +176,7 @@ function longIds(notes: readonly NoteRecord[]): number[] {
 	return notes.flatMap(({ id, long_text }) => (long_text ? [id] : []));
 }
 
-/** A note; none where it was deleted meanwhile. */
+/** A note with its text; none where the note was deleted meanwhile. */
 function withText(
 	note: NoteRecord,
 	texts: ReadonlyMap<number, string>,

@@ -1,4 +1,4 @@
-/** Notes one by one: the rows of the discussions, under another form. */
+/** Notes one by one: the notes of discussions in another form. */
 import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { pageRequest } from "../lists/pagination.ts";
@@ -31,7 +31,7 @@ import type { DiscussionHead, NoteRecord } from "./store.ts";
 type Note = Schemas["Note"];
 type Query = Omit<Inputs["listIssueNotes"], "id" | "issue_iid">;
 
-/** The reference's name of a merge request, whatever the setting is. */
+/** Presents a note. A merge request has the reference's name here, whatever the setting is. */
 function present(
 	note: NoteRecord,
 	discussion: DiscussionHead,
@@ -117,7 +117,7 @@ function handlersOf<Path>(kind: NoteableKind<Path>) {
 	};
 }
 
-/** Whether the list has system notes, or others; undefined: both. */
+/** For each value of the filter, whether a list has only system notes or only others; undefined: both. */
 const systemNotes = {
 	all_notes: undefined,
 	only_comments: false,

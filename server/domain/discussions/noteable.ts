@@ -7,20 +7,20 @@ import type { NoteableKey, Noted } from "./store.ts";
 /** A thing that can be discussed, as the caller sees it. */
 export interface Noteable {
 	key: NoteableKey;
-	/** Null for things that are addressed by id. */
+	/** Number within the project or group; null for things that are addressed by id. */
 	iid: number | null;
 	author_id: number | null;
 	notes: Noted;
 	/** Whether only members may comment. */
 	locked: boolean;
-	/** Its project or group. */
+	/** Project or group of the thing. */
 	place: ProjectRecord | GroupRecord;
 	viewer: Viewer;
 	seesConfidential: boolean;
 	/** What a merge request or commit compares. */
 	diff?: {
 		project_id: number;
-		/** The commits that it compares; undefined if there is no diff. */
+		/** The commits that the diff compares; undefined if there is no diff. */
 		refs(): Promise<DiffRefs | undefined>;
 	};
 }

@@ -124,8 +124,9 @@ function noteOf(
 }
 
 /**
- * What is not given stays. The confidentiality of the first note is that of the whole thread, so who changes it must be allowed to change each of its notes;
- * that of a reply is its own.
+ * A note after a change; absent values stay. The confidentiality of the first note is that of the whole thread, so
+ * that a caller who changes it must be allowed to change each of its notes; the confidentiality of a reply is its
+ * own.
  */
 export async function edited(
 	noteable: Noteable,
@@ -173,7 +174,7 @@ export async function resolved(
 	if (!isResolvable(note, discussion, noteable)) {
 		throw badRequest("Note is not resolvable");
 	}
-	// The first resolution stays.
+	// A resolved note keeps its first resolution.
 	if ((note.resolved_at !== null) === resolve) return note;
 	const updated_at = context.now();
 	await context.discussions.touch(noteable.key, updated_at);
@@ -187,7 +188,7 @@ export async function resolved(
 	return updated;
 }
 
-/** What the discussion of a single note says. */
+/** Fields of a discussion that is a single note. */
 export const alone = { type: null, position: null, commit_id: null } as const;
 
 function headOf(
@@ -209,7 +210,7 @@ export async function noteAllResolved(
 	await writeSystemNote(key, note, context);
 }
 
-/** What writes notes for a user. */
+/** The parts of a context that write notes for a user. */
 export type NoteWriter = Pick<
 	Locked,
 	"discussions" | "hash" | "random" | "user"
@@ -217,9 +218,9 @@ export type NoteWriter = Pick<
 
 interface SystemNote {
 	body: string;
-	/** When it is written. */
+	/** When the note is written, in wire form. */
 	time: string;
-	/** When its thing changes; undefined: it does not. */
+	/** New `updated_at` of the noted thing; undefined: it stays. */
 	touched?: string;
 	references?: readonly NoteReference[];
 }

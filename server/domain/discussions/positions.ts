@@ -115,7 +115,7 @@ export function findChange(
 	return found?.line;
 }
 
-/** The line's number on the other side; undefined if it does not exist there. */
+/** Number of a line on the other side of the diff; undefined if it does not exist there. */
 function moved(
 	hunks: readonly Hunk[],
 	line: number,

@@ -7,7 +7,7 @@ import { foundNote } from "./found.ts";
 import type { Noteable } from "./noteable.ts";
 import type { DiscussionHead, NoteRecord } from "./store.ts";
 
-/** With its current position. */
+/** A discussion with its current position. */
 export async function relocated<Shown extends DiscussionHead>(
 	discussion: Shown,
 	noteable: Noteable,
@@ -34,7 +34,7 @@ export async function shownNote(
 	return { note, now: await relocated(discussion, noteable, context) };
 }
 
-/** Shown after the commit, with its current position. */
+/** Presents a discussion after the commit, with its current position. */
 export function shownLater<Shown extends DiscussionHead, Value>(
 	discussion: Shown,
 	noteable: Noteable,

@@ -7,7 +7,7 @@ export type NoteableKey =
 	| { type: "Issue" | "Snippet" | "Epic" | "Merge request"; id: number }
 	| { type: "Commit"; project_id: number; sha: string };
 
-/** What a thing knows of its notes. */
+/** What a thing stores about its notes. */
 export interface Noted {
 	note_count: number;
 	/** Whether some of them may be invisible to callers who see the thing: confidential ones, and those with references. */
@@ -17,7 +17,7 @@ export interface Noted {
 export interface NoteRecord {
 	id: number;
 	discussion_id: string;
-	/** Empty where it is left out. */
+	/** Text of the note; empty where it is left out. */
 	body: string;
 	/** Bytes of a text that is left out, which `texts` reads. */
 	long_text?: number;
@@ -35,11 +35,11 @@ export interface NoteRecord {
 export interface DiscussionHead {
 	/** 40 hexadecimal digits. */
 	id: string;
-	/** The type of its notes; null for an individual note. */
+	/** Type of the discussion's notes; null for an individual note. */
 	type: Schemas["Note"]["type"];
-	/** Its position in a diff. */
+	/** Position in a diff; null: none. */
 	position: Schemas["Position"] | null;
-	/** The commit of the merge request that it started on. */
+	/** Id of the commit of a merge request on which the discussion started; null: none. */
 	commit_id: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface ThreadRecord extends DiscussionHead {
 }
 
 export interface DiscussionRecord extends DiscussionHead {
-	/** The requested ones, oldest first. */
+	/** The requested notes of the discussion, oldest first. */
 	notes: NoteRecord[];
 }
 
@@ -82,11 +82,11 @@ export type NoteReference =
 export interface ReferenceRecord {
 	note_ids: readonly number[];
 	kind: NoteReference["kind"];
-	/** Null for epics. */
+	/** Id of the project; null for epics. */
 	project_id: number | null;
-	/** For epics only. */
+	/** Id of the group, for epics; null for other things. */
 	group_id: number | null;
-	/** For issues and epics only. */
+	/** Whether the issue or epic is confidential. */
 	confidential: boolean;
 	/** Whether the caller is the author or an assignee of the issue. */
 	own: boolean;
@@ -111,7 +111,7 @@ export interface NoteFilter {
 	hidden: readonly number[];
 	/** Whether confidential notes are included. */
 	confidential: boolean;
-	/** Whether the thing had notes that the filter may leave out when it was read; one may have come since. */
+	/** Whether, when the thing was read, it had notes that the filter may leave out; one may have come since. */
 	restricted: boolean;
 }
 
@@ -124,7 +124,7 @@ export interface NoteList {
 }
 
 export interface DiscussionLocks {
-	/** Commits have no rows of their own: this locks all commits of a project. */
+	/** Locks all commits of a project, as commits have no rows of their own. */
 	lockCommits(projectId: number): Promise<void>;
 }
 
@@ -136,7 +136,10 @@ export interface DiscussionWrites {
 	): Promise<void>;
 	/** Removes all resolutions from a thread. */
 	unresolve(discussionId: string): Promise<void>;
-	/** With its first note. Counts them at the thing, and sets the thing's `updated_at`, if given. */
+	/**
+	 * Creates a discussion with its first note. Counts the note at the thing, and sets the thing's `updated_at`, if
+	 * given.
+	 */
 	create(
 		discussion: NewDiscussion,
 		note: NewNote,
@@ -149,9 +152,12 @@ export interface DiscussionWrites {
 		note: Omit<NewNote, "references">,
 		updatedAt: string,
 	): Promise<NoteRecord>;
-	/** Many discussions with their notes at once, where the thing's `updated_at` stays. */
+	/** Creates many discussions with their notes at once. The `updated_at` of the things stays. */
 	createThreads(threads: readonly NewThread[]): Promise<void>;
-	/** Whether all notes of a discussion are confidential, or the one of this id. Their `updated_at` stays. */
+	/**
+	 * Sets whether all notes of a discussion, or only the one with this id, are confidential. Their `updated_at`
+	 * stays.
+	 */
 	setConfidential(
 		discussionId: string,
 		noteable: NoteableKey,
@@ -168,7 +174,7 @@ export interface DiscussionWrites {
 			"body" | "resolved_by" | "resolved_at" | "updated_at"
 		>,
 	): Promise<NoteRecord>;
-	/** Also deletes the discussion after its last note. */
+	/** Deletes a note, and the discussion with its last note. */
 	deleteNote(note: NoteRecord, noteable: NoteableKey): Promise<void>;
 	/** Sets the thing's `updated_at`; commits have none. */
 	touch(noteable: NoteableKey, updatedAt: string): Promise<void>;
@@ -176,26 +182,29 @@ export interface DiscussionWrites {
 
 /** Callers of writing methods hold the lock on the thing. */
 export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
-	/** With their notes, without long texts; ordered by the earliest creation time, then the lowest id of a visible note. */
+	/**
+	 * Discussions with their notes, without long texts; ordered by the earliest creation time, then the lowest id, of
+	 * a visible note.
+	 */
 	page(
 		noteable: NoteableKey,
 		filter: NoteFilter,
 		page: PageRequest,
 	): Promise<PageRecords<DiscussionRecord>>;
-	/** Each with the discussion that it is in, without long texts. */
+	/** Notes, each with the discussion that it is in, without long texts. */
 	pageOfNotes(
 		noteable: NoteableKey,
 		filter: NoteFilter,
 		list: NoteList,
 		page: PageRequest,
 	): Promise<PageRecords<DiscussionRecord>>;
-	/** With its notes, without long texts. */
+	/** A discussion with its notes, without long texts. */
 	find(
 		noteable: NoteableKey,
 		discussionId: string,
 		filter: NoteFilter,
 	): Promise<DiscussionRecord | undefined>;
-	/** Without its notes. */
+	/** A discussion without its notes. */
 	findThread(
 		noteable: NoteableKey,
 		discussionId: string,
@@ -214,11 +223,11 @@ export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 		noteable: NoteableKey,
 		userId: number | undefined,
 	): Promise<ReferenceRecord[]>;
-	/** Commits have no rows of their own. */
+	/** What a commit stores about its notes, as it has no row of its own. */
 	notedCommit(projectId: number, sha: string): Promise<Noted>;
 	/**
 	 * Whether a user wrote a note on a thing.
-	 * @param mention - Or a note that everybody sees has this near its beginning
+	 * @param mention - A note that everybody sees and that has this mention near its beginning counts too
 	 */
 	isCommenter(
 		noteable: NoteableKey,

@@ -77,7 +77,9 @@ export const epicHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Visible epics, with those of the groups of the epics above. @param known - Groups that were looked at */
+/**
+ * Adds to the visible epics those of the groups of the epics above. @param known - Groups that were looked up already
+ */
 async function withParents(
 	epics: readonly ShownEpicRecord[],
 	visible: VisibleEpics,

@@ -8,7 +8,7 @@ import { epicVisibility, type VisibleEpics } from "./visible.ts";
 
 /** Where and for whom an epic is shown. */
 interface EpicView {
-	/** Id of the group of the request. */
+	/** Id of the group in the path of the request. */
 	group: number;
 	/** Epics that the caller sees, in its group and in that of the epic above. */
 	visible: VisibleEpics;
@@ -29,7 +29,7 @@ export function presentEpic(
 	const page = `/groups/${group_path}/-/epics/${iid}`;
 	const short = `&${iid}`;
 	const full = `${group_path}${short}`;
-	// Whoever sees the confidential ones of a group may manage its epics.
+	// A caller who sees the confidential epics of a group may manage its epics.
 	const manages = visible.has(epicVisibility({ group_id, confidential: true }));
 	const isBelow = parent !== null && visible.has(epicVisibility(parent));
 	return {

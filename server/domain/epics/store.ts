@@ -9,29 +9,29 @@ import type { New } from "../values/new-record.ts";
 
 export interface EpicRecord extends Issuable {
 	group_id: number;
-	/** The epic above. */
+	/** Id of the epic above; null: none. */
 	parent_id: number | null;
 	state: "opened" | "closed";
 	confidential: boolean;
 	/** Days: `2021-01-14`. */
 	start_date: string | null;
 	due_date: string | null;
-	/** Null while it is open. */
+	/** When the epic was closed; null while it is open. */
 	closed_at: string | null;
 }
 
-/** Without `iid` it gets the next number of its group. */
+/** A new epic. Without `iid` it gets the next number of its group. */
 type NewEpic = New<EpicRecord, "id" | "iid", keyof Noted>;
 
-/** What decides who sees an epic. */
+/** The facts that decide who sees an epic. */
 export type EpicSight = Pick<EpicRecord, "group_id" | "confidential">;
 
 /** An epic with everything that it names. */
 export interface ShownEpicRecord extends EpicRecord {
 	author: PersonRecord;
-	/** Without an order, and without their descriptions. */
+	/** Labels in no order, without their descriptions. */
 	labels: Omit<LabelRecord, "description">[];
-	/** Full path of its group. */
+	/** Full path of the epic's group. */
 	group_path: string;
 	parent: EpicSight | null;
 }
@@ -45,12 +45,12 @@ export type EpicField = FilterFields["listGroupEpics"];
 export interface EpicList {
 	/** Groups where the caller sees all epics. */
 	all: readonly number[];
-	/** Groups where they see those that are not confidential. */
+	/** Groups where the caller sees only epics that are not confidential. */
 	open: readonly number[];
 	conditions: readonly Condition<EpicField>[];
 	/** Whether the descriptions of labels are shown. */
 	details: boolean;
-	/** Ends with the id, descending. */
+	/** Order of the list, which ends with the id, descending. */
 	order: { by: "created_at" | "updated_at"; direction: "asc" | "desc" };
 }
 
@@ -75,7 +75,7 @@ export interface EpicStore extends EpicLocks, EpicWrites {
 		page: PageRequest,
 	): Promise<PageRecords<ListedEpicRecord>>;
 	/**
-	 * What pages leave out.
+	 * Long texts that pages leave out, by epic.
 	 * @param details - Whether the descriptions of labels are wanted
 	 */
 	texts(
@@ -83,8 +83,8 @@ export interface EpicStore extends EpicLocks, EpicWrites {
 		details: boolean,
 	): Promise<ReadonlyMap<number, IssueTexts>>;
 	/**
-	 * Groups that have epics.
-	 * @param group - Only it, those above and those below it
+	 * Ids of the groups that have epics.
+	 * @param group - Only this group, those above and those below it
 	 * @param epicId - Only the group of this epic
 	 */
 	groupIds(of: {

@@ -4,15 +4,15 @@ import { seeing, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
 import type { EpicSight } from "./store.ts";
 
-/** As `epicVisibility` names them: whose epics the caller sees, and whether confidential ones, too. */
+/** Keys of `epicVisibility`: the groups whose epics the caller sees, and those whose confidential epics too. */
 export type VisibleEpics = ReadonlySet<string>;
 
-/** What decides who sees an epic, in one text. */
+/** Key of a visibility class: a caller who sees one epic with the key sees all of them. */
 export function epicVisibility({ group_id, confidential }: EpicSight): string {
 	return `${group_id} ${confidential ? "confidential" : "open"}`;
 }
 
-/** Epics of these groups that the caller sees. */
+/** Keys of the epics of these groups that the caller sees. */
 export async function epicsWithin(
 	groupIds: readonly number[],
 	{ access, user, today, settings }: Context,

@@ -39,7 +39,10 @@ export const fileChangeHandlers = {
 	}),
 } satisfies Partial<OperationHandlers>;
 
-/** @param answer - Once the commit is made */
+/**
+ * Commits a change of a file.
+ * @param answer - Makes the answer once the commit is made
+ */
 function fileWork<Value>(
 	before: Context,
 	request: CommitRequest,

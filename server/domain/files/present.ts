@@ -5,10 +5,10 @@ import { fileNameOf } from "../repository/paths.ts";
 /** A file of a commit, without its content. */
 export interface FileFacts {
 	path: string;
-	/** In bytes. */
+	/** Bytes of the content. */
 	size: number;
 	sha256: string;
-	/** As the caller sent it; empty: the default branch. */
+	/** Ref as the caller sent it; empty: the default branch. */
 	ref: string;
 	blob: string;
 	commit: string;

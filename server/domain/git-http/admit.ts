@@ -1,4 +1,4 @@
-/** The caller of a request of git: Basic with a token as the password, under any user name. */
+/** Finds the caller of a git request: Basic authentication with a token as the password, under any user name. */
 import type { PlaceRecord } from "../access/store.ts";
 import type { Request, Services } from "../context.ts";
 import { basicDenied, refusedToGit } from "../errors.ts";
@@ -11,7 +11,7 @@ import type { UserRecord } from "../users/store.ts";
 export interface GitCaller {
 	/** SHA-256 of the token; undefined: anonymous. */
 	digest: string | undefined;
-	/** Undefined: anonymous. */
+	/** User of the token; undefined: anonymous. */
 	user: UserRecord | undefined;
 	/** The project that the path names, with the caller's level there. */
 	place: PlaceRecord;
@@ -20,11 +20,12 @@ export interface GitCaller {
 interface Wanted {
 	/** Full path of the project. */
 	project: string;
-	/** Whether it pushes. */
+	/** Whether the request pushes. */
 	writes: boolean;
 }
 
 /**
+ * Admits the caller of a git request.
  * @throws {ApiError} 401 for a bad token or user, 403 for a token that is not for this, 429
  */
 export async function admitGit(
@@ -54,7 +55,7 @@ export async function admitGit(
 }
 
 /**
- * The caller of a push as they are now, in the project as it is now; undefined where the token has become useless.
+ * The caller of a push as they are now, in the project as it is now; undefined where the token is no longer valid.
  * @throws {ApiError} 403 for a token that is no longer for this
  */
 export async function admitGitAgain(
@@ -74,8 +75,8 @@ export async function admitGitAgain(
 }
 
 /**
- * Undefined without credentials; other kinds than Basic are none. What cannot be read is a bad token, as is a token in the
- * place of the user name.
+ * The password of a request; undefined without credentials or with another kind than Basic. Credentials that cannot
+ * be read count as a bad token, and so does a token in place of the user name.
  */
 function passwordOf(authorization: string | undefined): string | undefined {
 	if (!authorization || !/^Basic(?: |$)/i.test(authorization)) return undefined;

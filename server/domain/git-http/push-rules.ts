@@ -9,7 +9,7 @@ import { pushesCode } from "../protected-branches/rules.ts";
 import { branchOf } from "../repository/refs.ts";
 import type { RefChange } from "./transport.ts";
 
-/** Why a push is refused, by the first of its changes that is; undefined where all of them may be made. */
+/** Reason for refusing a push, from its first change that is refused; undefined where all changes may be made. */
 export function refusalOf(
 	changes: readonly RefChange[],
 	context: Omit<Change, "by">,

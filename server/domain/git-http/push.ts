@@ -1,4 +1,4 @@
-/** A push: whether its caller may still make it when git has received it, and what is noted of it. */
+/** A push: whether its caller may still make it once git has received it, and what is recorded of it. */
 import type { Request, Services } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { projectUrlOf } from "../projects/present.ts";
@@ -17,7 +17,7 @@ import type { PushSession, RefChange } from "./transport.ts";
 interface PushOptions {
 	request: Request;
 	services: Services;
-	/** Most bytes of a pack. */
+	/** Maximum bytes of a pack. */
 	most: number;
 }
 
@@ -39,8 +39,8 @@ export function pushSession(
 	async function check(
 		changes: readonly RefChange[],
 	): Promise<string | undefined> {
-		// Merge requests keep what they last compared, once one of their branches is gone. It compares commits: nothing slow may
-		// follow the look at the rights.
+		// Merge requests keep what they last compared once one of their branches is gone. This is read before the
+		// caller's rights are checked, as it compares commits and nothing slow may follow that check.
 		const lost = await diffsOfDeleted(services.stores, project.id, changes);
 		const based = await withBasis(changes);
 		announced = await announceRefs(services, author, project, changes, lost);

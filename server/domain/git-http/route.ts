@@ -1,4 +1,4 @@
-/** Which requests are of git: `/{path}.git/…`, outside of the API. */
+/** Recognizes requests of git: `/{path}.git/…`, outside of the API. */
 import type { Request } from "../context.ts";
 import { pathOf, queryOf } from "../pipeline/headers.ts";
 import type { GitService } from "./transport.ts";
@@ -8,7 +8,7 @@ export type GitRequest =
 			kind: "advertisement";
 			/** Full path of the project. */
 			project: string;
-			/** Undefined: the old protocol, which reads files, or a service that does not exist. */
+			/** Service of git; undefined: a file for the old protocol, or a service that does not exist. */
 			service: GitService | undefined;
 	  }
 	| { kind: "exchange"; project: string; service: GitService }
@@ -17,7 +17,7 @@ export type GitRequest =
 
 const services: readonly GitService[] = ["git-upload-pack", "git-receive-pack"];
 
-/** Undefined: not of git, or nothing that is served. */
+/** The request as one of git; undefined: another request, or one for something that is not served. */
 export function matchGit(method: string, url: string): GitRequest | undefined {
 	const request = { method, url };
 	const path = pathOf(request);
@@ -65,7 +65,7 @@ function serviceNamed(name: string | null): GitService | undefined {
 	return services.find((one) => one === name);
 }
 
-/** Whether it is the full path of a project: a namespace and a name. No namespace is called `api` or `-`. */
+/** Whether a path is the full path of a project: a namespace and a name. No namespace is called `api` or `-`. */
 function isFullPath(path: string): boolean {
 	return /^(?!(?:api|-)\/)[\w.-]+(?:\/[\w.-]+)+$/.test(path);
 }

@@ -22,11 +22,11 @@ import type { GitInput, GitService, GitTransport } from "./transport.ts";
 
 export interface GitServing {
 	transport: GitTransport;
-	/** Most bytes of a pushed pack. */
+	/** Maximum bytes of a pushed pack. */
 	mostPushed: number;
 }
 
-/** Never rejects. */
+/** Answers a request of git. Never rejects. */
 export function serveGit(
 	wanted: GitRequest,
 	request: Request,
@@ -173,7 +173,10 @@ function noLfs(externalUrl: string): Answer {
 	};
 }
 
-/** Git hands anything else on to its processes as it is. */
+/**
+ * The `Git-Protocol` of a request, in the only form that is accepted: git hands the value on to its processes as it
+ * is.
+ */
 function protocolOf(request: Request): string | undefined {
 	const asked = headerOf(request, "git-protocol");
 	return asked && /^version=[012]$/.test(asked) ? asked : undefined;
@@ -193,7 +196,10 @@ function inputOf(request: Request, most: number): GitInput {
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** Rejects when the service fails before its first piece, so that the failure is an answer and not a broken connection. */
+/**
+ * The pieces of an output, once the first has come: an earlier failure becomes a response and not a broken
+ * connection.
+ */
 async function streamed(
 	service: GitService,
 	kind: "advertisement" | "result",
@@ -210,7 +216,10 @@ async function streamed(
 	};
 }
 
-/** A line of git's protocol and the end of a list of lines, once there is output: a failure must come first. */
+/**
+ * Puts a line of git's protocol, and the end of its list, ahead of an output once that has begun: a failure must come
+ * first.
+ */
 async function* withHead(
 	output: AsyncIterable<Uint8Array>,
 	line: string,
@@ -224,7 +233,7 @@ async function* withHead(
 	}
 }
 
-/** Git shows its user no other type. */
+/** Renders a refusal as plain text: git shows its user no other type. */
 function textAnswer({ status, body, headers }: ApiError): Answer {
 	return {
 		status,

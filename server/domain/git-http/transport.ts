@@ -6,9 +6,9 @@ export type GitService = "git-upload-pack" | "git-receive-pack";
 /** The body of a request. */
 export interface GitInput {
 	body: AsyncIterable<Uint8Array>;
-	/** Whether it is compressed. */
+	/** Whether the body is compressed. */
 	gzip: boolean;
-	/** Bytes that it may have, uncompressed. */
+	/** Maximum bytes of the body, uncompressed. */
 	most: number;
 }
 
@@ -22,11 +22,11 @@ export interface RefChange extends RefUpdate {
 
 /** Decides about one push. */
 export interface PushSession {
-	/** Most bytes of its pack. */
+	/** Maximum bytes of the pack. */
 	most: number;
 	/** Gets all changes, before any of them is made. Resolves with the reason where none of them may be. */
 	check(changes: readonly RefChange[]): Promise<string | undefined>;
-	/** Notes what has changed, before the caller gets the end of the answer. The caller may have left. */
+	/** Records the changes that were made, before the caller gets the end of the answer. The caller may have left. */
 	settle(changes: readonly RefChange[]): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface GitExchange {
 	showsMergeRequests: boolean;
 	/** The `Git-Protocol` that the caller asks for: `version=2`. */
 	protocol: string | undefined;
-	/** Absent: the service lists what it offers. */
+	/** Body of the request; absent: the service lists what it offers. */
 	input?: GitInput | undefined;
 	/** Session of a push with input. */
 	push?: PushSession | undefined;

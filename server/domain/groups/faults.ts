@@ -17,10 +17,10 @@ import { pathWithin } from "./paths.ts";
 import type { GroupSettings } from "./settings.ts";
 import type { GroupRecord } from "./store.ts";
 
-/** Characters of a name, a path or a description. */
+/** Maximum characters of a name, a path or a description. */
 export const longestText = 255;
 const shortestPath = 2;
-/** Groups above one. */
+/** Maximum number of groups above a group. */
 const mostAbove = 20;
 
 const nameForm =
@@ -28,7 +28,7 @@ const nameForm =
 const nameRule =
 	"can contain only letters, digits, emojis, '_', '.', dash, space, parenthesis. It must start with letter, digit, emoji or '_'.";
 
-/** Escaped brackets are named as they are. */
+/** Text of the rule against HTML, which has brackets where the name has them, and else escaped ones. */
 function htmlRule(name: string): string {
 	const brackets = /[<>]/.test(name) ? "<,>" : "&lt;,&gt;";
 	return `cannot contain HTML/XML tags, including any word between angle brackets (${brackets}).`;
@@ -60,7 +60,7 @@ interface WantedGroup {
 /** A group that is to change. */
 interface Former {
 	group: GroupRecord;
-	/** Whether the caller may end its lock against sharing. */
+	/** Whether the caller may end the group's lock against sharing. */
 	mayUnlock: boolean;
 }
 
@@ -68,8 +68,9 @@ const lockRule =
 	'cannot be disabled when the parent group "Share with group lock" is enabled, except by the owner of the parent group';
 
 /**
- * Undefined: the group may be so. The names within its parent are locked. What does not change is not judged again.
- * @param former - Undefined: a new group
+ * Faults of a group's values; undefined: none. The names within its parent are locked. Values that do not change are
+ * not checked again.
+ * @param former - The group before the change; undefined: a new group
  */
 export async function groupFaults(
 	wanted: WantedGroup,
@@ -119,7 +120,7 @@ export async function groupFaults(
 	});
 }
 
-/** Whether somebody ends a lock who may not. */
+/** Whether a change ends a lock against sharing that the caller may not end. */
 function isUnlocked(
 	{ group, mayUnlock }: Former,
 	settings: WantedGroup["settings"],
@@ -128,7 +129,7 @@ function isUnlocked(
 	return wasLocked && !settings.share_with_group_lock && !mayUnlock;
 }
 
-/** What is inside a group may not be wider. */
+/** Faults of a visibility: what is inside a group may not be wider than the group. */
 async function insideFaults(
 	visibility: Visibility,
 	{ group }: Former,

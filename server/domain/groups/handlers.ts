@@ -49,9 +49,9 @@ import { shareGroup, unshareGroup } from "./sharing.ts";
 import type { GroupField, GroupFilter, GroupRecord } from "./store.ts";
 import { updateGroup } from "./update.ts";
 
-/** Projects of each kind that a group shows: its own, and those shared with it. */
+/** Maximum number of projects of each kind that a group shows: its own, and those shared with it. */
 const mostProjects = 100;
-/** Repositories removed at a time. */
+/** Number of repositories that are removed at a time. */
 const deletions = 16;
 
 export const groupHandlers = {
@@ -202,7 +202,7 @@ export const groupHandlers = {
 			const { projects, groups } = await context.groups.delete(id);
 			await auditDeleted(context, projects, groups);
 			return new AfterCommit(async () => {
-				// Each loses its name at once, so that an abrupt end leaves few for `forgekit check`.
+				// Each repository loses its name at once, so that an abrupt end leaves few for `forgekit check`.
 				await inParallel(projects, deletions, ({ id }) =>
 					repositories.delete(id).catch(context.reportError),
 				);
@@ -260,7 +260,10 @@ async function presentWhole(group: GroupRecord, context: Context) {
 	return new StreamedJson(undefined, tag, made, budget);
 }
 
-/** @throws {ApiError} 403 */
+/**
+ * Requires that the user has created fewer groups than the limit.
+ * @throws {ApiError} 403
+ */
 async function requireRoom(
 	{ groups, settings }: Context,
 	user: UserRecord,
@@ -308,7 +311,7 @@ async function lockParent(
 		await requireTop(context);
 		return { context };
 	}
-	// Nobody locks what is not theirs.
+	// Checks before the lock, so that no caller locks a group in which they may not create one.
 	await parentFor(id, before);
 	const [context] = await before.lock(async ({ groups, members }) => {
 		await members.lock({ group_id: id });

@@ -58,7 +58,7 @@ function commonConditions(input: Omit<List, "id">): Conditions {
 	return [...found, ...notThese<GroupField>(input.skip_groups)];
 }
 
-/** Leaves these out of a list. */
+/** Conditions that leave these groups out of a list. */
 export function notThese<Field extends string>(
 	ids: readonly number[] | null | undefined,
 ): Condition<Field | "id">[] {
@@ -66,7 +66,7 @@ export function notThese<Field extends string>(
 	return [{ is: "in", on: "id", values: [...new Set(ids)], not: true }];
 }
 
-/** What the lists of groups show that are below another one. */
+/** Filter of the lists that show groups below another one. */
 export function belowFilter(
 	input: Below,
 	group_id: number,
@@ -82,7 +82,7 @@ export function belowFilter(
 	};
 }
 
-/** Characters of a text that similarity counts: no name or path is longer. */
+/** Maximum characters of a text that similarity compares: no name or path is longer. */
 const mostCompared = 255;
 
 export function orderFor({

@@ -1,7 +1,7 @@
 import type { UserRecord } from "../users/store.ts";
 import type { GroupRecord, NamespaceRecord } from "./store.ts";
 
-/** What a new group takes from the group above. */
+/** Values that a new group takes from the group above. */
 export function groupWithin(
 	parent: GroupRecord | undefined,
 	{ path, name, plan }: Pick<GroupRecord, "path" | "name" | "plan">,

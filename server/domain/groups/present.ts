@@ -13,7 +13,7 @@ export function presentNamespace({
 	return { id, name, path, kind, full_path, parent_id };
 }
 
-/** With its addresses. */
+/** A namespace with the addresses of its page and its picture. */
 export function presentPlaceOf(
 	namespace: NamespaceRecord,
 	avatar_url: string | null,

@@ -1,24 +1,24 @@
-/** What a group's owners decide. */
+/** Settings of a group that its owners decide. */
 export interface GroupSettings {
 	share_with_group_lock: boolean;
 	require_two_factor_authentication: boolean;
-	/** Hours. */
+	/** Hours until users must have set up two-factor authentication. */
 	two_factor_grace_period: number;
 	/** Least role that creates projects. */
 	project_creation_level: "noone" | "maintainer" | "developer";
-	/** Null: not decided, as are the next of this kind. */
+	/** Null: not decided. This is so for every setting that may be null. */
 	auto_devops_enabled: boolean | null;
 	/** Least role that creates subgroups. */
 	subgroup_creation_level: "owner" | "maintainer";
 	emails_disabled: boolean | null;
 	mentions_disabled: boolean | null;
 	lfs_enabled: boolean;
-	/** 0 to 3. */
+	/** Protection of the first default branch of new projects, 0 to 3 (`firstBranchLevels`). */
 	default_branch_protection: number;
 	request_access_enabled: boolean;
 }
 
-/** What a request or a world gives; null is the usual value. */
+/** Settings as a request or a world gives them; null stands for the usual value. */
 type GivenGroupSettings = {
 	[Name in keyof GroupSettings]?: GroupSettings[Name] | null | undefined;
 };
@@ -56,7 +56,7 @@ export function changedGroupSettings(
 	};
 }
 
-/** Whether null is a value: not decided. */
+/** Whether null is a value of this setting: not decided. */
 function isOpen(name: keyof GroupSettings): boolean {
 	return newGroupSettings({})[name] === null;
 }

@@ -77,7 +77,7 @@ export async function unshareProject(
 	await auditProject(context, found.group, project, action);
 }
 
-/** The group, shared. */
+/** Shares the group in the path with another group. */
 export async function shareGroup(
 	{ group_id, group_access: level, expires_at = null }: Wanted,
 	before: Context,
@@ -121,7 +121,7 @@ export async function unshareGroup(
 	await audit(context, group, [action], group.full_path);
 }
 
-/** Keeps others from changing the members and shares of the place, and from deleting the group. */
+/** Locks both, so that others change neither members and shares of the place, nor delete the group. */
 async function lockBoth(
 	before: Context,
 	place: MemberPlace,
@@ -186,7 +186,7 @@ function noSuchGroup(): ApiError {
 	return new ApiError(404, { message: "Not Found" });
 }
 
-/** The share, unless it expired; then it is gone. */
+/** The share, unless it has expired: then it is deleted. */
 async function activeShare(
 	place: MemberPlace,
 	groupId: number,
@@ -215,7 +215,7 @@ function isActive({ expires_at }: ShareLinkRecord, today: string): boolean {
 	return expires_at === null || expires_at > today;
 }
 
-/** The reference records it in the group. */
+/** Records the sharing of a project as an event of the group, as the reference does. */
 function auditProject(
 	context: Locked,
 	group: GroupRecord,

@@ -20,7 +20,7 @@ export interface NamespaceRecord {
 }
 
 export interface GroupRecord extends NamespaceRecord {
-	/** Empty: none. */
+	/** Description; empty: none. */
 	description: string;
 	visibility: Visibility;
 	/** Tier of the top-level group; null: that of the installation. */
@@ -31,21 +31,21 @@ export interface GroupRecord extends NamespaceRecord {
 	updated_at: string;
 }
 
-/** A project or group is shared with a group. */
+/** A new share of a project or group with a group. */
 interface NewShare {
 	/** The group, whose members get at most `level`. */
 	group_id: number;
 	level: number;
 	created_at: string;
-	/** First day on which it no longer counts. */
+	/** First day on which the share no longer counts; null: it does not expire. */
 	expires_at: string | null;
 }
 
-/** That a project or group is shared with a group. */
+/** A share of a project or group with a group, without the group's facts. */
 export interface ShareLinkRecord {
 	id: number;
 	level: number;
-	/** First day on which it no longer counts. */
+	/** First day on which the share no longer counts; null: it does not expire. */
 	expires_at: string | null;
 	updated_at: string;
 }
@@ -66,11 +66,11 @@ type NewGroup = New<
 > & {
 	/** Full path of the group above. */
 	parent?: string | undefined;
-	/** Who creates it, by a request. */
+	/** Id of the user who creates the group by a request. */
 	creator_id?: number | undefined;
 };
 
-/** What an update changes, as it is afterwards. */
+/** Values that an update changes, as they are afterwards. */
 export type GroupChange = Pick<
 	GroupRecord,
 	| "name"
@@ -83,7 +83,7 @@ export type GroupChange = Pick<
 	| "updated_at"
 >;
 
-/** What a deleted group took along, itself included: each by id. */
+/** Groups and projects that were deleted together with a group, itself included. */
 export interface DeletedPlaces {
 	projects: readonly { id: number; full_path: string }[];
 	groups: readonly { id: number; full_path: string }[];
@@ -92,7 +92,7 @@ export interface DeletedPlaces {
 /** Where the groups of a list come from. */
 export type GroupSource =
 	| { from: "all" }
-	/** These groups. */
+	/** The groups with these ids. */
 	| { from: "these"; ids: readonly number[] }
 	/** Groups of these visibilities. */
 	| { from: "open"; open: readonly Visibility[] }
@@ -111,7 +111,7 @@ export type GroupField =
 
 export interface GroupFilter {
 	source: GroupSource;
-	/** Only groups below this one; without `deep`, directly below. */
+	/** Only groups below this one; without `deep`, only those directly below it. */
 	below?: { group_id: number; deep: boolean } | undefined;
 	today: string;
 	conditions: readonly Condition<GroupField>[];
@@ -121,7 +121,7 @@ export interface GroupFilter {
 /** Order of groups; equal ones are ordered by id. */
 export type GroupOrder =
 	| { by: "name" | "path" | "id"; descending: boolean }
-	/** To a text, of the path and less of the name; the most similar first. */
+	/** By similarity to a text: of the path, and less of the name. Most similar first. */
 	| { by: "similarity"; to: string };
 
 export interface GroupLocks {
@@ -143,7 +143,10 @@ export interface GroupLocks {
 
 export interface GroupWrites {
 	create(group: NewGroup): Promise<GroupRecord>;
-	/** Moves everything below along; a group that becomes locked against sharing locks all groups below. */
+	/**
+	 * Changes a group, and the paths of everything below it. A group that becomes locked against sharing locks all
+	 * groups below.
+	 */
 	update(group: GroupRecord, change: GroupChange): Promise<void>;
 	/**
 	 * Deletes a group and all that is below it, but for repositories and audit events.
@@ -152,7 +155,10 @@ export interface GroupWrites {
 	delete(groupId: number): Promise<DeletedPlaces>;
 	/** The namespace of a user's own projects, created on first use. */
 	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;
-	/** @returns Its id */
+	/**
+	 * Shares a project or group with a group.
+	 * @returns Id of the share
+	 */
 	share(place: MemberPlace, share: NewShare): Promise<number>;
 	unshare(place: MemberPlace, groupId: number): Promise<void>;
 }
@@ -171,14 +177,15 @@ export interface GroupStore extends GroupLocks, GroupWrites {
 	countCreated(userId: number): Promise<number>;
 	/** The groups that a group is shared with on that day. */
 	shares(groupId: number, today: string): Promise<ShareRecord[]>;
-	/** The share of a project or group with a group, on whatever day. */
+	/** The share of a project or group with a group, even if it has expired. */
 	findShare(
 		place: MemberPlace,
 		groupId: number,
 	): Promise<ShareLinkRecord | undefined>;
 	/**
-	 * What exists already: a group, project or user with the full path, whatever its case; a group of the name in the group above.
-	 * @param except - The group that is to have them
+	 * Which of these exist already: a group, project or user with the full path, whatever its case; a group of the
+	 * name in the group above.
+	 * @param except - Id of the group that is to have them, which does not count
 	 */
 	taken(
 		fullPath: string,

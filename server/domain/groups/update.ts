@@ -12,7 +12,10 @@ import type { GroupChange, GroupRecord } from "./store.ts";
 
 type Update = Inputs["updateGroup"];
 
-/** @throws {ApiError} 400, 403, 404 */
+/**
+ * Changes the group in the path.
+ * @throws {ApiError} 400, 403, 404
+ */
 export async function updateGroup(
 	input: Update,
 	before: Context,
@@ -63,7 +66,10 @@ async function groupsAbove(
 	}));
 }
 
-/** Below locked groups only an owner of the topmost of them unlocks a group. */
+/**
+ * Whether the caller may end a group's lock against sharing: below locked groups only an owner of the topmost of them
+ * may.
+ */
 function mayUnlock(
 	{ parent_id }: Pick<GroupRecord, "parent_id">,
 	lineage: readonly Above[],
@@ -97,7 +103,7 @@ function changedGroup(
 	};
 }
 
-/** Everything that a change may touch, in one level. */
+/** All values that a change may touch, in one object without nesting. */
 function valuesOf({
 	name,
 	path,

@@ -93,7 +93,7 @@ export async function newPeople(
 	return found.length > 0 ? found : undefined;
 }
 
-/** Undefined where the input does not change them. */
+/** Ids of the assignees that the input gives; undefined where it does not change them. */
 export function assigneeIds({
 	assignee_ids,
 	assignee_id,
@@ -186,9 +186,10 @@ export function givesLabels({ labels, add_labels }: LabelInput): boolean {
 }
 
 /**
- * Finds or creates the labels that a change gives an issue or merge request, and keeps them until the transaction ends. It comes
- * before the thing is locked, in the order of all locks (CONTRIBUTING.md): the project, labels and milestones, the issue.
- * @param current - The labels that it has; undefined: it is not there
+ * Finds or creates the labels that a change gives an issue or merge request, and keeps them until the transaction
+ * ends. It comes before the lock of the thing, in the order of all locks (CONTRIBUTING.md): the project, labels and
+ * milestones, the issue.
+ * @param current - The labels that the thing has; undefined: there is no such thing
  */
 export async function keptLabels(
 	input: LabelInput,
@@ -203,8 +204,8 @@ export async function keptLabels(
 }
 
 /**
- * The ids of an issue's labels. Those that it has stay what they are, whatever else has their name; unknown names become
- * labels of the project.
+ * The ids of an issue's labels after a change. Labels that it has stay, even where another label has their name;
+ * unknown names become labels of the project.
  */
 export async function newLabels(
 	input: LabelInput,
@@ -265,9 +266,9 @@ function lastOfScopes(names: readonly string[]): string[] {
 }
 
 /**
- * The epic of the input.
- * @param current - The issue's epic, if the caller sees it, from which they must be allowed to take it
- * @returns Undefined where it stays, null for none
+ * The epic that the input gives.
+ * @param current - The issue's epic, if the caller sees it, from which they must be allowed to take the issue
+ * @returns Undefined where the epic stays, null for none
  * @throws {ApiError} 404, 403
  */
 export async function newEpic(
@@ -284,7 +285,7 @@ export async function newEpic(
 	const isLicensed = hasTier(settings, { plan }, "ultimate");
 	if (number === 0) {
 		if (!isLicensed || !current) return undefined;
-		// Without the right to take it away, it stays.
+		// Without the right to take the issue from its epic, the epic stays.
 		return mayReport(await viewedGroup(context, current.group_id))
 			? null
 			: undefined;

@@ -16,10 +16,10 @@ type Conditions = Condition<
 	| "milestone_due_date"
 >[];
 
-/** Nothing meets it. */
+/** A condition that nothing meets. */
 export const nothing = { is: "never" } as const;
 
-/** Each value of these lists is looked up. */
+/** Maximum number of values in a list, as each is looked up. */
 const mostValues = 100;
 
 /** @throws {ApiError} 400 for too many values */
@@ -32,7 +32,7 @@ export function requireFew(
 	}
 }
 
-/** Nothing is of a user whose name nobody has. */
+/** Condition on a user by name. Nothing meets it if nobody has the name. */
 export async function conditionOn<Field extends string>(
 	on: Field,
 	name: string,
@@ -71,7 +71,7 @@ export async function peopleConditions(
 	return conditions;
 }
 
-/** Only what the caller created or is assigned to. */
+/** Conditions for the scope: things that the caller created or is assigned to. */
 export function scopeConditions(
 	scope: string | null | undefined,
 	{ user }: Pick<Context, "user">,
@@ -95,7 +95,7 @@ const oldWords: Readonly<Record<string, string>> = {
 	"Any Milestone": "Any",
 };
 
-/** A title, `None` or `Any`; null for a period. */
+/** Title of a milestone, `None` or `Any`; null for a period. */
 export function milestoneTitle(
 	milestone: string | null | undefined,
 ): string | null {
@@ -103,7 +103,7 @@ export function milestoneTitle(
 	return oldWords[milestone] ?? milestone;
 }
 
-/** The conditions of the periods that stand in place of titles of milestones. */
+/** Conditions for the periods that stand in place of titles of milestones. */
 export async function periodConditions(
 	{
 		milestone,
@@ -123,7 +123,7 @@ export async function periodConditions(
 	];
 }
 
-/** The active milestones that a period leaves out; what has no milestone is in none. */
+/** Conditions that leave out the active milestones of a period; a thing without a milestone is in no period. */
 function outsidePeriod(word: Period, today: string): Conditions {
 	return [
 		{ is: "equal", on: "milestone_state", value: "active" },
@@ -148,7 +148,10 @@ async function inPeriod(
 	return [{ is: "in", on: "milestone_id", values }];
 }
 
-/** The projects of a group and of the groups below it that the caller sees; without a group, of all. */
+/**
+ * The projects of a group, and of the groups below it, that the caller sees; without a group, all projects that the
+ * caller sees.
+ */
 export function seenProjects(
 	group: GroupRecord | undefined,
 	{ non_archived }: { non_archived: boolean },

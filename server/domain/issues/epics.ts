@@ -10,8 +10,9 @@ import type { ProjectRecord } from "../projects/store.ts";
 import type { IssuePlace } from "./store.ts";
 
 /**
- * @param groupIds - Of the projects' own groups and of groups above them, those to look at beside the own ones
- * @returns By project; without those whose own group has no epics for the caller
+ * The epics that the caller sees, for each project.
+ * @param groupIds - Ids of groups above the projects' own groups to look at, too
+ * @returns Keys of epics by project id; without projects whose own group has no epics for the caller
  */
 export async function visibleEpics(
 	projects: readonly ProjectRecord[],
@@ -37,7 +38,7 @@ export async function visibleEpics(
 
 /**
  * The epics of a place's issues that the caller sees.
- * @param epicId - The only one to look at
+ * @param epicId - Only this epic is looked at; undefined: all
  */
 export async function allVisibleEpics(
 	place: IssuePlace,

@@ -136,7 +136,7 @@ export const issueHandlers = {
 		);
 		const isReporter = isReporterIn(context);
 		const isOwner = callerMay(context, { role: "owner" });
-		// The right to the epic comes before the right to plan.
+		// The right to the epic is checked before the right to plan.
 		const epic = await newEpic(input, project, null, context);
 		const { issues } = context;
 		const iid = isOwner ? (input.iid ?? undefined) : undefined;
@@ -157,7 +157,7 @@ export const issueHandlers = {
 			updated_at: created_at,
 		};
 		const labels = { current: [], kept: [] };
-		// Whom a confidential issue is assigned to, the project decides.
+		// The project decides who may be assigned to a confidential issue.
 		const open = { ...wanted, confidential: false };
 		if (isReporter) await plan(wanted, input, open, labels, project, context);
 		if (epic?.epic.confidential) wanted.confidential = true;
@@ -191,9 +191,9 @@ export const issueHandlers = {
 		const { title, description, state_event } = input;
 		const old = await issues.show(project.id, locked.issue.iid);
 		if (!old) throw notFound();
-		// Labels of one moment: one may be deleted after the lock.
+		// All labels are read at one moment, as one may be deleted after the lock.
 		const before = { ...locked.issue, label_ids: old.label_ids };
-		// An epic out of sight is as none.
+		// An epic that the caller does not see counts as none.
 		const seen = await seenEpic(old.epic, project, context);
 		const epic = await newEpic(input, project, seen, context);
 		const time = (isOwner && input.updated_at) || context.now();
@@ -249,9 +249,9 @@ async function lockIssue(
 }
 
 /**
- * An issue, and the labels that a reporter's change gives it. The project comes first where labels or a milestone are
- * given, and then the labels: whoever deletes one locks it before what has it. A caller who becomes a reporter after that
- * has waited for the issue alone, and changes what they could before.
+ * Locks an issue, and finds the labels that a reporter's change gives it. Where labels or a milestone are given, the
+ * project is locked first, and then the labels: a request that deletes a label locks it before the things that have
+ * it. A caller who becomes a reporter meanwhile has locked the issue alone, and changes what they could before.
  */
 async function lockWithLabels(
 	waiting: Context,
@@ -280,7 +280,7 @@ async function lockWithLabels(
 	const locked = await lockIssue(before, issue_iid);
 	const isReporter =
 		isReporterIn(locked.context) && (locksPlace || !needsPlace);
-	// The labels came with a role that is gone.
+	// The caller had the role for giving labels, and lost it while waiting.
 	if (kept.length > 0 && !isReporter) throw forbidden();
 	return { ...locked, isReporter, kept };
 }
@@ -290,9 +290,9 @@ function isReporterIn(context: Context): boolean {
 }
 
 /**
- * What callers from Reporter on set.
+ * Sets the values that only callers from Reporter on set.
  * @param seen - The issue that assignees must be able to see
- * @param its - Its labels
+ * @param its - Labels of the issue
  */
 async function plan(
 	issue: Mutable<Omit<NewIssue, "id" | "iid">>,
@@ -329,7 +329,7 @@ async function plan(
 	}
 }
 
-/** A new issue that nobody planned yet. */
+/** Fields of a new issue that nobody has planned yet. */
 const bareIssue = {
 	state: "opened" as const,
 	assignee_ids: [],
@@ -342,7 +342,10 @@ const bareIssue = {
 	closed_by_id: null,
 };
 
-/** In the order of the reference; none of state, labels and weight. */
+/**
+ * Texts of the system notes on a change, in the order of the reference; those on state, labels and weight are not
+ * among them.
+ */
 function notesOn(before: ShownIssueRecord, after: ShownIssueRecord): string[] {
 	const notes: string[] = [];
 	if (before.title !== after.title) {
@@ -394,7 +397,7 @@ async function placedEpic(
 	return found && home && { epic: found, group: home.group };
 }
 
-/** A change of the epic is two for a caller who takes an epic out of sight for none. */
+/** Steps of a change of the epic: two if the caller does not see the old epic, and so takes it for none. */
 function stepsOf(
 	from: PlacedEpic | undefined,
 	to: PlacedEpic | undefined,
@@ -407,7 +410,7 @@ function stepsOf(
 	];
 }
 
-/** An issue after a change. */
+/** Presents an issue after a change. */
 async function shown(
 	{ iid }: IssueRecord,
 	project: ProjectRecord,
@@ -434,7 +437,7 @@ async function whoSee(
 	});
 }
 
-/** An issue as its own page shows it. */
+/** Presents an issue as its own page shows it. */
 async function presentWhole(
 	issue: ShownIssueRecord,
 	project: ProjectRecord,

@@ -19,8 +19,8 @@ type Conditions = Condition<IssueField>[];
 
 /**
  * The conditions that the input of a list sets.
- * @param place - Of which the list is
- * @param licensed - Whose tier counts; undefined: the installation
+ * @param place - Projects whose issues the list has
+ * @param licensed - Place whose tier counts; undefined: the installation
  * @throws {ApiError} 400 for too many names, and for several assignees below the tier that has them
  */
 export async function issueConditions(
@@ -59,7 +59,7 @@ export async function issueConditions(
 	];
 }
 
-/** Conditions on epics for a caller to whom an epic out of sight is none. */
+/** Replaces conditions on epics for a caller to whom an epic that they do not see counts as none. */
 async function onVisibleEpics(
 	conditions: Conditions,
 	place: IssuePlace,
@@ -90,7 +90,7 @@ function dueConditions(due: IssueInput["due_date"], today: string): Conditions {
 	];
 }
 
-/** First and last day. */
+/** First and last day of a period. */
 function daysOf(
 	period: "week" | "month" | "next_month_and_previous_two_weeks",
 	today: string,

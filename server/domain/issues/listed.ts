@@ -42,7 +42,7 @@ export function issuesOfProject(
 
 type Listed = Pick<IssueList, "place" | "conditions">;
 
-/** A page of a list with references and epics. */
+/** A page of a list of issues, with their references and epics. */
 export async function listed(
 	input: IssueInput,
 	context: Context,
@@ -50,7 +50,7 @@ export async function listed(
 		named,
 		...list
 	}: Listed & {
-		/** How texts name a project from where the list is read. */
+		/** How texts name a project, as seen from where the list is read. */
 		named(project: ProjectRecord): string;
 	},
 ): Promise<PageOf<Schemas["ListedIssue"]> | StreamedPage> {
@@ -141,14 +141,14 @@ async function pageOf(
 	return page(await boundedOrder(order, newest, page, request), request);
 }
 
-/** Orders that no index has. */
+/** Orders that no index has, so that they are computed. */
 const computed: readonly string[] = [
 	...["milestone_due", "label_priority", "priority"],
 ];
 
 /**
- * The order of a list. One that no index has is computed for no more issues or merge requests than are counted; where a
- * list has more, the newest come first.
+ * The order of a list. An order that no index has is computed for no more issues or merge requests than are counted;
+ * in a longer list the newest come first.
  */
 export async function boundedOrder<Order extends { by: string }>(
 	order: Order,
@@ -182,7 +182,7 @@ interface Texts {
 
 /**
  * A page of issues or merge requests.
- * @param views - By project; what is of others is left out
+ * @param views - Views by project id; items of other projects are left out
  */
 export function presentViewed<
 	Item extends Pick<IssueRecord, "id" | "project_id" | "label_ids"> &

@@ -11,10 +11,13 @@ import { enumerated } from "../values/text.ts";
 import type { IssueRecord } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
 
-/** A change that ticks more tasks writes one note for all. */
+/** Maximum number of ticked tasks with a note each; a change that ticks more writes one note for all. */
 const mostTaskNotes = 20;
 
-/** @param time - When they are written */
+/**
+ * Writes system notes on a thing.
+ * @param time - When they are written, in wire form
+ */
 export async function writeNotes(
 	key: NoteableKey,
 	bodies: readonly string[],
@@ -47,7 +50,10 @@ export function titleNote(from: string, to: string): string {
 	return `changed title from ${marked(before, "-")} to ${marked(after, "+")}`;
 }
 
-/** Tasks that were ticked or unticked; where there are none or too many, that the description changed. */
+/**
+ * Texts of notes on the tasks that were ticked or unticked; if there are none or too many, one that says that the
+ * description changed.
+ */
 export function descriptionNotes(
 	from: string | null,
 	to: string | null,
@@ -87,7 +93,10 @@ export const assigneesNote = (
 	after: readonly PersonRecord[],
 ): string => peopleNote(before, after, ["assigned to", "unassigned"]);
 
-/** @param words - For those who came, and for those who went */
+/**
+ * Text of the note on added and removed people.
+ * @param words - Words for those who were added, and for those who were removed
+ */
 export function peopleNote(
 	before: readonly PersonRecord[],
 	after: readonly PersonRecord[],
@@ -113,13 +122,15 @@ export interface PlacedEpic {
 	group: GroupRecord;
 }
 
-/** The epic of an issue before and after; undefined: none. */
+/** The epic of an issue before and after a change; undefined: none. */
 export type EpicChange = readonly [
 	from: PlacedEpic | undefined,
 	to: PlacedEpic | undefined,
 ];
 
-/** Notes on an issue and on its epics; each is hidden from those who do not see what it names. */
+/**
+ * Writes notes on an issue and on its epics; each note is hidden from callers who do not see the thing that it names.
+ */
 export async function writeEpicNotes(
 	issue: Pick<IssueRecord, "id" | "iid">,
 	project: ProjectRecord,

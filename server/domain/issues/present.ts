@@ -13,12 +13,12 @@ import { tasksIn } from "./tasks.ts";
 /** Where and for whom an issue is shown. */
 export interface IssueView {
 	project: ProjectRecord;
-	/** How a text names the project from where the issue was read; empty: not at all. */
+	/** How a text names the project, as seen from where the issue was read; empty: not at all. */
 	named?: string;
 	/** Which epics the caller sees; undefined: none, because the project's group has none for them. */
 	epics: VisibleEpics | undefined;
 	subscribed?: boolean;
-	/** What a page left out; undefined where the issue has it. */
+	/** Long texts that a page left out; undefined where the issue has them. */
 	texts?: IssueTexts | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { ProjectRecord, ProjectSight } from "../projects/store.ts";
 import type { PersonRecord } from "../users/store.ts";
 import type { New } from "../values/new-record.ts";
 
-/** In characters; of merge requests and epics, too. */
+/** Maximum characters of a description, of issues, merge requests and epics. */
 export const longestDescription = 1_048_576;
 
 /** What issues, merge requests and epics have in common. */
@@ -19,7 +19,7 @@ export interface Issuable extends Noted {
 	title: string;
 	description: string | null;
 	author_id: number;
-	/** Without an order. */
+	/** Ids of labels, in no order. */
 	label_ids: readonly number[];
 	created_at: string;
 	updated_at: string;
@@ -40,7 +40,7 @@ export interface IssueRecord extends Assignable {
 	/** A day: `2021-01-14`. */
 	due_date: string | null;
 	confidential: boolean;
-	/** Null while it is open. */
+	/** When the issue was closed; null while it is open. */
 	closed_at: string | null;
 	closed_by_id: number | null;
 }
@@ -58,7 +58,7 @@ export type DiscussedIssue = Noted &
 		| "created_at"
 	>;
 
-/** What decides who sees and changes an issue that a text names. */
+/** The facts that decide who sees and changes an issue that a text names. */
 export type NumberedIssueRecord = Pick<
 	IssueRecord,
 	| "id"
@@ -70,7 +70,7 @@ export type NumberedIssueRecord = Pick<
 	| "confidential"
 >;
 
-/** Without `iid` it gets the number after the highest that its project ever gave. */
+/** A new issue. Without `iid` it gets the number after the highest that its project ever gave. */
 export type NewIssue = New<IssueRecord, "id" | "iid", keyof Noted>;
 
 /** The epic of an issue. */
@@ -79,7 +79,7 @@ export interface IssueEpicRecord {
 	iid: number;
 	title: string;
 	group_id: number;
-	/** Full path of its group. */
+	/** Full path of the epic's group. */
 	group_path: string;
 	confidential: boolean;
 }
@@ -89,7 +89,7 @@ export interface ShownIssueRecord extends IssueRecord {
 	author: PersonRecord;
 	closed_by: PersonRecord | null;
 	assignees: PersonRecord[];
-	/** Without an order, and without their descriptions. */
+	/** Labels in no order, without their descriptions. */
 	labels: Omit<LabelRecord, "description">[];
 	milestone: MilestoneRecord | null;
 	epic: IssueEpicRecord | null;
@@ -97,17 +97,20 @@ export interface ShownIssueRecord extends IssueRecord {
 	user_note_count: number;
 }
 
-/** What a page says of the texts that it leaves out. */
+/** Sizes of the texts that a page leaves out. */
 export interface LeftOut {
 	/** Bytes of what `texts` reads: long descriptions, many people, and labels, many or on demand; 0: nothing. */
 	text_bytes: number;
-	/** Changes with the labels and people that were left out. */
+	/** Version that changes with the labels and people that were left out. */
 	text_version: string;
 }
 
-/** Issues and epics with more labels come to a page without them. */
+/** Maximum number of labels with which issues and epics come to a page; those with more come without labels. */
 export const mostShortLabels = 16;
-/** Issues with more assignees come to a page without them; merge requests with more reviewers, too. */
+/**
+ * Maximum number of assignees with which issues, and of reviewers with which merge requests, come to a page; those
+ * with more come without them.
+ */
 export const mostShortAssignees = 4;
 
 /** An issue of a page, without what is long. */
@@ -115,7 +118,7 @@ export type ListedIssueRecord = ShownIssueRecord & LeftOut;
 
 export interface IssueTexts {
 	description: string | null;
-	/** With their descriptions on demand, or how long those are. */
+	/** Labels with their descriptions on demand, or with the sizes of these. */
 	labels: readonly SizedLabelRecord[];
 	/** Assignees, in rows of issues and merge requests. */
 	assignees?: PersonRecord[];
@@ -125,7 +128,7 @@ export interface IssueTexts {
 	milestone_description?: string | null;
 }
 
-/** What lists of issues are filtered by. */
+/** Fields by which lists of issues are filtered. */
 export type IssueField =
 	| FilterFields["listProjectIssues"]
 	| "due_date"
@@ -136,8 +139,8 @@ export type IssueField =
 	| "milestone_due_date";
 
 /**
- * What lists of issues are ordered by; null comes last in either direction. `label_priority` is the lowest number that
- * one of its labels has in its project; `priority` is when its milestone is due, then that number.
+ * Orders of lists of issues; null comes last in either direction. `label_priority` is the lowest number that one of
+ * the issue's labels has in its project; `priority` is when its milestone is due, then that number.
  */
 export type IssueOrder =
 	| "created_at"
@@ -149,13 +152,13 @@ export type IssueOrder =
 	| "priority"
 	| "id";
 
-/** The projects that a caller sees, of a group or of all. */
+/** Projects that a caller sees: those of a group, or all. */
 export interface SeenProjects {
-	/** Its projects and those of the groups below; undefined: all. */
+	/** Id of the group whose projects count, with those of the groups below; undefined: all projects. */
 	group: number | undefined;
-	/** Whether archived ones count. */
+	/** Whether archived projects count. */
 	archived: boolean;
-	/** Which of them the caller sees. */
+	/** Facts that decide which projects the caller sees. */
 	sight: ProjectSight & { admin: boolean };
 }
 
@@ -179,7 +182,7 @@ export interface IssueList {
 	conditions: readonly Condition<IssueField>[];
 	/** Whether the descriptions of labels are shown. */
 	details: boolean;
-	/** Ends with the id, descending. */
+	/** Order of the list, which ends with the id, descending. */
 	order: {
 		by: IssueOrder;
 		direction: "asc" | "desc";
@@ -194,7 +197,7 @@ export interface IssueLocks {
 		projectId: number,
 		iid: number,
 	): Promise<DiscussedIssue | undefined>;
-	/** All of an issue, locked in the same way. */
+	/** All fields of an issue, locked until the transaction ends, which serializes writes to its discussions. */
 	lock(projectId: number, iid: number): Promise<IssueRecord | undefined>;
 	/** Locks a project until the transaction ends, which serializes the numbers of its issues. */
 	lockNumbers(projectId: number): Promise<void>;
@@ -204,7 +207,7 @@ export interface IssueWrites {
 	create(issue: NewIssue): Promise<IssueRecord>;
 	/** Replaces a locked issue. */
 	update(issue: IssueRecord): Promise<void>;
-	/** With its notes. */
+	/** Deletes an issue with its notes. */
 	delete(issue: IssueRecord): Promise<void>;
 }
 
@@ -225,18 +228,21 @@ export interface IssueStore extends IssueLocks, IssueWrites {
 		page: PageRequest,
 	): Promise<PageRecords<ListedIssueRecord>>;
 	/**
-	 * What pages leave out.
+	 * Long texts that pages leave out, by issue.
 	 * @param details - Whether the descriptions of labels are wanted
 	 */
 	texts(
 		issueIds: readonly number[],
 		details: boolean,
 	): Promise<ReadonlyMap<number, IssueTexts>>;
-	/** Authors of the notes of an issue that a filter leaves, each once, in the order of their first. */
+	/** Authors of the notes of an issue that a filter leaves, each once, in the order of their first notes. */
 	noteAuthors(
 		issueId: number,
 		filter: Pick<NoteFilter, "hidden" | "confidential">,
 	): Promise<number[]>;
-	/** Ids of the next milestones: of each of the place's projects and of the groups above them, the active one that is due first after today. */
+	/**
+	 * Ids of the next milestones: for each of the place's projects, with the groups above it, the active one that is
+	 * due first after today.
+	 */
 	upcomingMilestones(place: ListPlace, today: string): Promise<number[]>;
 }

@@ -14,7 +14,7 @@ interface NewLabel {
 	name: string | null | undefined;
 	color: string | null;
 	description?: string | null | undefined;
-	/** Only checked: it belongs to a project. */
+	/** Priority of the new label, which is only checked here: it belongs to a project. */
 	priority?: number | null;
 }
 
@@ -34,7 +34,7 @@ export async function createLabel(
 		...{ color, description, priority },
 		title: [
 			...titleFaults(title),
-			// Another one may have the name without its blanks.
+			// Another label may have the name without its blanks.
 			...(title === name ? [] : await takenFaults(title)),
 		],
 	});
@@ -66,12 +66,12 @@ interface Changes {
 	new_name?: string | null | undefined;
 	color?: string | null | undefined;
 	description?: string | null | undefined;
-	/** Only checked: it belongs to a project. */
+	/** Priority of the label, which is only checked here: it belongs to a project. */
 	priority?: number | null | undefined;
 }
 
 /**
- * Changes a locked label. What a request does not send stays.
+ * Changes a locked label. Absent values stay.
  * @param takenFaults - Faults of a name that another label has
  * @throws {ApiError} 400
  */

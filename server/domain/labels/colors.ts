@@ -34,7 +34,10 @@ const digitsOf = new Map(
 	]),
 );
 
-/** `#` and three or six digits, of such digits or of a name of CSS; undefined for any other text. */
+/**
+ * A colour with `#` and six digits, from `#` and three or six digits or from a name of CSS; undefined for any other
+ * text.
+ */
 export function readColor(text: string): string | undefined {
 	const color = text.trim();
 	if (/^#(?:[0-9a-f]{3}){1,2}$/i.test(color)) return color;

@@ -10,7 +10,10 @@ export interface LabelCounts {
 	open_merge_requests_count: number;
 }
 
-/** By label: how many things have it that the caller sees; empty unless the request wants that. */
+/**
+ * Numbers of the issues and merge requests with each label that the caller sees, by label; empty unless the request
+ * wants them.
+ */
 export async function countsFor(
 	labels: readonly LabelRecord[],
 	{ with_counts }: { with_counts: boolean },

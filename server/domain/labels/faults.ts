@@ -11,11 +11,14 @@ interface Wanted {
 	/** Faults of the name. */
 	title: string[];
 	description: string | null;
-	/** Labels of groups have none. */
+	/** Priority in a project; labels of groups have none. */
 	priority?: number | null;
 }
 
-/** @throws {ApiError} 400 with every fault by attribute */
+/**
+ * Throws if a label has faults.
+ * @throws {ApiError} 400 with every fault by attribute
+ */
 export function requireSound({
 	color,
 	title,
@@ -31,7 +34,7 @@ export function requireSound({
 	if (faults) throw invalidModel(faults);
 }
 
-/** Faults of a new name, but whether it is taken. */
+/** Faults of a new name, except that it may be taken. */
 export function titleFaults(title: string): string[] {
 	if (title === "") return ["can't be blank", "is invalid"];
 	return [

@@ -11,18 +11,18 @@ import type {
 
 type LabelReads = Pick<Reads, "labels">;
 
-/** Where neither feature is on, a project shows no labels. */
+/** Requirement to see the labels of a project: one of these features. */
 export const planned = {
 	anyFeatures: ["issues", "merge_requests"],
 } satisfies Requirement;
 
-/** Whether a label is of the project or its own group. */
+/** Whether a label belongs to a project or to its own group. */
 export const isOf =
 	({ id, namespace }: ProjectRecord) =>
 	({ project_id, group_id }: ProjectLabelRecord) =>
 		project_id === id || group_id === namespace.id;
 
-/** A label that a project has, of those that are wanted. */
+/** A label that a project has, by id or name, among those that are wanted. */
 export async function findLabel(
 	{ labels }: LabelReads,
 	project: ProjectRecord,
@@ -36,7 +36,7 @@ export async function findLabel(
 	return byName && isWanted(byName) ? byName : undefined;
 }
 
-/** A label of these places. Of several of one name the oldest. */
+/** A label of these groups and projects; of several with one name, the oldest. */
 export async function findGroupLabel(
 	{ labels }: LabelReads,
 	places: GroupLabelPlaces,

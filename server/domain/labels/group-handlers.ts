@@ -145,7 +145,7 @@ async function lockLabel(
 	return { context, group, label: found };
 }
 
-/** A name is unique in its group. */
+/** Faults of a name that another label of the group has: a name is unique in its group. */
 async function takenFaults(
 	{ labels }: Pick<Reads, "labels">,
 	{ id: group_id }: GroupRecord,

@@ -156,7 +156,7 @@ async function lockKnown(
 	if (group_id === null) {
 		await labels.lockPlace({ project_id: project.id });
 	} else {
-		// Nobody locks what is not theirs.
+		// Checks before the lock, so that no caller locks a group whose labels they may not change.
 		if (!mayReport(await viewedGroup(context, group_id))) return { known };
 		await labels.lockPlace({ group_id });
 	}
@@ -164,7 +164,10 @@ async function lockKnown(
 	return { known, ...(label && { label }) };
 }
 
-/** A name is unique in its project or group; a project's label may not have that of its own group's either. */
+/**
+ * Faults of a name that another label has. A name is unique in its project or group, and a label of a project may not
+ * have the name of one of its own group.
+ */
 async function takenFaults(
 	{ labels }: Context,
 	{ id, namespace }: ProjectRecord,

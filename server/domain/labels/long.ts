@@ -13,7 +13,7 @@ import type { StreamedPage } from "../lists/streamed.ts";
 import { inOrder, presentShownLabel } from "./present.ts";
 import type { ListedLabelRecord, SizedLabelRecord } from "./store.ts";
 
-/** A description is shown as it is, and as HTML, where `"` is `&quot;`. */
+/** Factor from a description to its bytes in an answer: it is shown as it is, and as HTML, where `"` is `&quot;`. */
 export const timesShown = 7;
 
 /** A page of labels, streamed where it exceeds the budget. */
@@ -43,11 +43,11 @@ export function presentLabelled<
 		details,
 		present,
 	}: {
-		/** Reads what the page left out. */
+		/** Reads the long texts that the page left out. */
 		read: Context["issues"]["texts"];
 		/** Whether labels are shown whole. */
 		details: boolean;
-		/** The texts are undefined where the item has them. */
+		/** Presents an item. The texts are undefined where the item has them itself. */
 		present(item: Item, texts?: IssueTexts): Presented;
 	},
 	{ labels, hash }: Pick<Context, "labels" | "hash">,

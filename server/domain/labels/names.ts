@@ -1,4 +1,4 @@
-/** A label as other operations name it in the path, where a request names it by either parameter. */
+/** A label in the form of other operations' paths, for a request that names it by one of two parameters. */
 export function nameOf({
 	label_id,
 	name,

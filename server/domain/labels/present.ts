@@ -13,7 +13,7 @@ export function presentLabel({
 	return { id, name, color, description };
 }
 
-/** A label and how pages show it. */
+/** A label as pages of labels show it. */
 export function presentShownLabel(label: LabelRecord): Schemas["LabelDetails"] {
 	return {
 		...presentLabel(label),
@@ -26,7 +26,7 @@ export function presentShownLabel(label: LabelRecord): Schemas["LabelDetails"] {
 type PageLabels = readonly (Omit<LabelRecord, "description"> &
 	Partial<LabelRecord>)[];
 
-/** In the order of their names, as issues and epics show them. */
+/** Sorts labels by name, as issues and epics show them. */
 export function inOrder<Label extends PageLabels[number]>(
 	labels: readonly Label[],
 ): Label[] {
@@ -45,7 +45,7 @@ export function presentShownLabels(
 	);
 }
 
-/** What a label has for the caller. */
+/** Facts about a label that depend on the caller. */
 interface OwnView {
 	subscribed: boolean;
 	counts?: LabelCounts | undefined;

@@ -15,7 +15,10 @@ export const labelPromotionHandlers = {
 	promoteNamedProjectLabel: ({ name }, before) => promote(before, name ?? ""),
 } satisfies Partial<OperationHandlers>;
 
-/** @throws {ApiError} 400, 403 or 404 */
+/**
+ * Makes a project's label one of its group.
+ * @throws {ApiError} 400, 403 or 404
+ */
 async function promote(
 	before: Context,
 	text: string,
@@ -43,7 +46,10 @@ async function promote(
 const unpromotable = () =>
 	senseless("Failed to promote project label to group label");
 
-/** Nobody locks what is not theirs. */
+/**
+ * Locks the labels of the same name in the group and its projects; none if the caller has no right to, so that no
+ * caller locks labels that they may not change.
+ */
 async function lockAlike(
 	{ labels }: Locks,
 	{ namespace }: ProjectRecord,
@@ -56,7 +62,7 @@ async function lockAlike(
 	return labels.lockNamed(namespace.id, name);
 }
 
-/** The group's own label stays, or else the promoted one becomes it; the others are merged with it. */
+/** Merges the labels into the group's own one, or else into the promoted one, which becomes the group's. */
 async function promoteAmong(
 	{ boards, labels, now }: Locked,
 	label: PlacedLabelRecord,

@@ -29,18 +29,18 @@ export interface ListedLabelRecord extends SizedLabelRecord {
 
 /** A label with its project or group. */
 export interface PlacedLabelRecord extends LabelRecord {
-	/** Exactly one of the two. */
+	/** Id of the project or of the group: exactly one of the two is set. */
 	project_id: number | null;
 	group_id: number | null;
 }
 
 /** A label as a project sees it. */
 export interface ProjectLabelRecord extends PlacedLabelRecord {
-	/** In that project; null: none. */
+	/** Priority in that project; null: none. */
 	priority: number | null;
 }
 
-/** With its time, which only changes need. */
+/** A label with its `updated_at`, which only changes need. */
 export interface LockedLabelRecord extends ProjectLabelRecord {
 	updated_at: string;
 }
@@ -50,7 +50,7 @@ export interface LockedGroupLabelRecord extends LabelRecord {
 	updated_at: string;
 }
 
-/** In characters: lists of issues show those of up to 1000 labels for each issue. */
+/** Maximum characters of a description: lists of issues show those of up to 1000 labels for each issue. */
 export const longestDescription = 4096;
 
 /** Default colour of a label. */
@@ -68,31 +68,34 @@ type NewLabel = New<LabelRecord, "id"> &
 export interface LabelSubscription {
 	label_id: number;
 	user_id: number;
-	/** Where it counts; null: wherever the label is. */
+	/** Id of the project where the subscription counts; null: it counts wherever the label is. */
 	project_id: number | null;
 }
 
-/** What has a label in projects that a caller sees, of one visibility and with the same features. There may be several. */
+/**
+ * Numbers of the things that have a label, in projects that a caller sees, of one visibility and with the same
+ * features. A label may have several such records.
+ */
 export interface LabelUseRecord {
 	label_id: number;
 	visibility: Visibility;
 	features: Features;
-	/** The caller's own there, or a lower one that allows them as much: 0, a guest's or a reporter's. */
+	/** The caller's own level in these projects, or a lower one that allows as much: 0, a guest's or a reporter's. */
 	level: number;
-	/** Issues that are not confidential, and the user's own. */
+	/** Number of open issues that are not confidential, or that are the user's own. */
 	opened: number;
 	closed: number;
-	/** The others. */
+	/** Number of open issues that are confidential and not the user's own. */
 	confidential_opened: number;
 	confidential_closed: number;
-	/** Open ones. */
+	/** Number of open merge requests. */
 	merge_requests: number;
 }
 
-/** Whose labels a group's list has. */
+/** Groups and projects whose labels a group's list has. */
 export interface GroupLabelPlaces {
 	group_ids: readonly number[];
-	/** Projects in these groups themselves in which the caller sees issues or merge requests; undefined: none. */
+	/** Projects right in these groups in which the caller sees issues or merge requests; undefined: none. */
 	projects?: { within: readonly number[]; sight: ProjectSight } | undefined;
 }
 
@@ -110,11 +113,11 @@ export interface LabelLocks {
 		labelId: number,
 	): Promise<LockedGroupLabelRecord | undefined>;
 	/**
-	 * Labels of this name of the group itself and the projects right in it, by id: locked, as those projects are, until the
-	 * transaction ends.
+	 * Labels of this name that belong to the group itself or to the projects right in it, by id. They are locked, and
+	 * so are these projects, until the transaction ends.
 	 */
 	lockNamed(groupId: number, name: string): Promise<PlacedLabelRecord[]>;
-	/** Nobody deletes the label until the transaction ends. */
+	/** Keeps others from deleting the label until the transaction ends. */
 	keep(labelId: number): Promise<void>;
 	/** Locks a project or group until the transaction ends, which serializes changes of the names in it. */
 	lockPlace(place: LabelPlace): Promise<void>;
@@ -132,29 +135,30 @@ export interface LabelWrites {
 		labelId: number,
 		priority: number | null,
 	): Promise<void>;
-	/** Makes a locked label of a project one of the group. */
+	/** Makes a locked label of a project one of its group. */
 	promote(labelId: number, groupId: number, now: string): Promise<void>;
 	/**
-	 * Puts a locked label in the place of other locked ones, on everything that has them but boards, and deletes those. A
-	 * user who is subscribed to several labels of projects keeps the latest subscription.
+	 * Replaces locked labels by another one on everything that has them except boards, and deletes them. A user who
+	 * is subscribed to several labels of projects keeps the latest subscription.
 	 */
 	merge(from: readonly number[], to: PlacedLabelRecord): Promise<void>;
 	/**
-	 * Subscribes a user to a label: wherever it is in place of single projects, or the other way round.
-	 * @returns false where this subscription is there already: nothing changes
+	 * Subscribes a user to a label. A subscription wherever the label is replaces those in single projects, and the
+	 * other way round.
+	 * @returns false if there is this subscription already: nothing changes
 	 */
 	subscribe(subscription: LabelSubscription): Promise<boolean>;
 	/**
 	 * Ends this subscription of a user, and with it those in single projects, or the one wherever the label is.
-	 * @returns false where this subscription is not there: nothing changes
+	 * @returns false if there is no such subscription: nothing changes
 	 */
 	unsubscribe(subscription: LabelSubscription): Promise<boolean>;
-	/** Deletes a locked label, also from everything that has it but boards. */
+	/** Deletes a locked label, and removes it from everything that has it except boards. */
 	delete(labelId: number): Promise<void>;
 	/**
-	 * For each name the nearest label, or a new one of the project, which the caller has locked; nobody deletes or renames
-	 * them until the transaction ends. In order of id.
-	 * @param now - When new ones are created
+	 * For each name the nearest label, or a new one of the project, which the caller has locked. Nobody deletes or
+	 * renames these labels until the transaction ends. In order of id.
+	 * @param now - When new labels are created, in wire form
 	 */
 	findOrCreateAll(
 		project: ProjectRecord,
@@ -167,30 +171,30 @@ export interface LabelWrites {
 export interface LabelStore extends LabelLocks, LabelWrites {
 	/**
 	 * Labels of the project, its group and the groups above, by name.
-	 * @param above - Whether those of groups above its own group are listed
+	 * @param above - Whether labels of groups above the project's own group are listed
 	 */
 	page(
 		project: ProjectRecord,
 		list: { above: boolean; conditions: readonly Condition<LabelField>[] },
 		page: PageRequest,
 	): Promise<PageRecords<ProjectLabelRecord & ListedLabelRecord>>;
-	/** Labels of groups and projects themselves, by name. */
+	/** Labels that belong to these groups and projects themselves, by name. */
 	pageOfGroups(
 		places: GroupLabelPlaces,
 		conditions: readonly Condition<LabelField>[],
 		page: PageRequest,
 	): Promise<PageRecords<ListedLabelRecord>>;
-	/** Descriptions that pages leave out. */
+	/** Descriptions that pages leave out, by label. */
 	descriptions(
 		labelIds: readonly number[],
 	): Promise<ReadonlyMap<number, string | null>>;
-	/** What has these labels in projects that the caller sees. */
+	/** Uses of these labels in projects that the caller sees. */
 	uses(
 		labelIds: readonly number[],
 		sight: ProjectSight,
 	): Promise<LabelUseRecord[]>;
 	/**
-	 * Labels among these that the user is subscribed to, wherever they are or in the project.
+	 * Ids of the labels among these that the user is subscribed to, wherever the labels are or in the project.
 	 * @param projectId - Null: subscriptions in projects do not count
 	 */
 	subscribed(

@@ -44,7 +44,10 @@ export const labelSubscriptionHandlers = {
 
 type Change = "subscribe" | "unsubscribe";
 
-/** @throws {ApiError} 304 where nothing changes; 404 */
+/**
+ * Changes the caller's subscription to a label of the project in the path.
+ * @throws {ApiError} 304 where nothing changes; 404
+ */
 async function changeInProject(
 	before: Context,
 	{ label_id: text }: Inputs["subscribeToProjectLabel"],
@@ -68,7 +71,10 @@ async function changeInProject(
 	return presentProjectLabel(label, { subscribed });
 }
 
-/** @throws {ApiError} 304 where nothing changes; 404 */
+/**
+ * Changes the caller's subscription to a label of the group in the path.
+ * @throws {ApiError} 304 where nothing changes; 404
+ */
 async function changeInGroup(
 	before: Context,
 	{ label_id: text }: Inputs["subscribeToGroupLabel"],
@@ -86,7 +92,10 @@ async function changeInGroup(
 	return presentGroupLabel(label, { subscribed: change === "subscribe" });
 }
 
-/** @throws {ApiError} 304 where the caller is subscribed already, or not at all */
+/**
+ * Changes a subscription of the caller.
+ * @throws {ApiError} 304 where the caller is subscribed already, or was not
+ */
 async function changeOwn(
 	context: Locked,
 	{ id: label_id }: LabelRecord,

@@ -1,4 +1,7 @@
-/** What a list shows: the contract names its filters (`x-filter`), this makes conditions of them, and the stores apply them. */
+/**
+ * The filters of lists: the contract names them (`x-filter`), this makes conditions of them, and the stores apply
+ * these.
+ */
 import type { Inputs, OperationId } from "../../../generated/operations.ts";
 import {
 	type Filter,
@@ -10,7 +13,7 @@ import { toWord } from "../pipeline/values.ts";
 
 type Value = string | number | boolean;
 
-/** What a record must meet. A field that is null meets only negated conditions. */
+/** A condition on one field of a record. A field that is null meets only negated conditions. */
 export type Condition<Field extends string = string> =
 	| {
 			/** `after` and `before` include the value, `above` and `below` do not. */
@@ -27,7 +30,7 @@ export type Condition<Field extends string = string> =
 			not?: boolean;
 	  }
 	| {
-			/** Is not null, or a list that is not empty. */
+			/** The field is not null, or is a list that is not empty. */
 			is: "set";
 			on: Field;
 			not?: boolean;
@@ -40,14 +43,14 @@ export type Condition<Field extends string = string> =
 			not?: boolean;
 	  };
 
-/** One of the fields contains every word or, if `whole`, is equal to the only one. The case of A to Z does not count. */
+/** One of the fields contains every word or, if `whole`, equals the only word. The case of A to Z does not count. */
 export interface Match<Field extends string = string> {
 	is: "match";
 	on: readonly Field[];
-	/** Distinct, at least one. */
+	/** Distinct words, at least one. */
 	words: readonly string[];
 	whole: boolean;
-	/** Or one of these fields is equal to the text. */
+	/** Alternative to the words: one of these fields equals the text. */
 	exact?: { on: readonly Field[]; text: string };
 	not?: boolean;
 }
@@ -63,7 +66,7 @@ export function conditionsOf<Id extends OperationId & keyof FilterFields>(
 	>[];
 }
 
-/** Conditions of a request by the rules of its parameters. */
+/** The conditions that an input sets by the rules of its parameters. */
 export function conditionsBy(
 	rules: readonly ParameterRule[],
 	input: object,
@@ -94,7 +97,7 @@ function isBlank(value: unknown): boolean {
 	return Array.isArray(value) && value.length === 0;
 }
 
-/** `None` and `Any`, in any case and anywhere in a list, stand for no value and any value. */
+/** Whether a value is or has `None` or `Any`, in any case and anywhere in a list: no value, or any value. */
 function wordIn(value: unknown): "none" | "any" | undefined {
 	const words = [value].flat().map(toWord);
 	return (["none", "any"] as const).find((word) => words.includes(word));

@@ -1,4 +1,4 @@
-/** In place of something long that was not read. */
+/** Stands for something long that was not read. */
 export class LeftOut {
 	readonly bytes: number;
 

@@ -12,23 +12,26 @@ import {
 	StreamedPage,
 } from "./streamed.ts";
 
-/** In bytes. Pages leave longer texts out. */
+/** Maximum bytes of a text that pages read; they leave longer ones out. */
 export const longestShortText = 4096;
 
-/** Bytes of a response that are in memory at once. */
+/** Maximum bytes of a response that are in memory at once. */
 export const budget = 4 * 2 ** 20;
 
-/** Bytes of what JSON makes of one byte of text: `\u0001`. */
+/** Bytes of the longest text that JSON makes of one byte: `\u0001`. */
 const longestEscape = 6;
 
 /** Bytes of texts that one string may hold: escaped, they still fit the budget. */
 export const mostWhole = budget / longestEscape;
 
-/** How items become what is sent. */
+/** How items become what is sent to the caller. */
 export interface Completing<Item, Presented> {
 	/** About how many bytes of text an item has once it is complete; 0 where it has little. */
 	bytes(item: Item): number;
-	/** Reads what was left out of these, and presents them in the same order, without those that were deleted meanwhile. */
+	/**
+	 * Reads what was left out of items, and presents them in the same order, without those that were deleted
+	 * meanwhile.
+	 */
 	complete(items: readonly Item[]): Promise<readonly Presented[]>;
 }
 
@@ -37,9 +40,9 @@ export interface ListedPage<Item> extends Omit<PageOf<unknown>, "items"> {
 	records: readonly Item[];
 }
 
-/** What is sent a few items at a time. */
+/** How items are sent a few at a time. */
 export interface Long<Item, Presented> extends Completing<Item, Presented> {
-	/** What changes with everything that an item shows; undefined: nothing does. */
+	/** A value that changes with everything that an item shows; undefined: no such value is known. */
 	version?(item: Item): unknown;
 	/** An item that exceeds the budget, with lists that are made when they are sent; none where it was deleted meanwhile. */
 	inPieces?: ((item: Item) => Promise<readonly unknown[]>) | undefined;
@@ -82,7 +85,7 @@ export async function presentAlone<Item, Presented>(
 	return new StreamedJson(undefined, tag, jsonPieces(pieces), budget);
 }
 
-/** An item that exceeds the budget is alone in its run. */
+/** Presents an item that exceeds the budget in pieces; it is alone in its run. */
 function withPieces<Item>({
 	bytes,
 	complete,
@@ -106,7 +109,7 @@ export function isShort<Item>(
 	return items.reduce((sum, item) => sum + bytes(item), 0) <= mostWhole;
 }
 
-/** Completed items, those at once that fit the budget together. */
+/** Yields completed items, so many at once as fit the budget together. */
 export async function* inRuns<Item, Presented>(
 	items: readonly Item[],
 	{ bytes, complete }: Completing<Item, Presented>,
@@ -115,7 +118,7 @@ export async function* inRuns<Item, Presented>(
 	for (const run of runs(items, bytes, most)) yield* await complete(run);
 }
 
-/** A page whose records fit the budget together, but maybe not as JSON. */
+/** Presents a page whose records fit the budget together, but maybe not as JSON. */
 export function presentRead<Item, Presented>(
 	{ records, ...page }: ListedPage<Item>,
 	present: (item: Item) => Presented,
@@ -140,13 +143,16 @@ interface LongItem {
 interface LongTexts<Item, Presented, Text> {
 	/** Bytes of what was left out of an item. */
 	bytes(item: Item): number;
-	/** Texts, by item. */
+	/** Reads texts that were left out, by item. */
 	read(ids: readonly number[]): Promise<ReadonlyMap<number, Text>>;
-	/** The text is undefined where the item has its own. */
+	/** Presents an item. The text is undefined where the item has its own. */
 	present(item: Item, text?: Text): Presented;
-	/** What changes together with the text, besides the item's `updated_at`. */
+	/** A value that changes together with the text, besides the item's `updated_at`. */
 	version?(item: Item): unknown;
-	/** As in `presentInRuns`. */
+	/**
+	 * An item that exceeds the budget, with lists that are made when they are sent; none where it was deleted
+	 * meanwhile.
+	 */
 	inPieces?: ((item: Item) => Promise<readonly unknown[]>) | undefined;
 }
 
@@ -177,7 +183,7 @@ export function presentLongPage<Item extends LongItem, Presented, Text>(
 	);
 }
 
-/** A value that is in memory already: as one string only where that fits the budget. */
+/** Presents a value that is in memory already: as one string only if that fits the budget. */
 export function presentValue(
 	value: unknown,
 	{ hash }: Pick<Context, "hash">,

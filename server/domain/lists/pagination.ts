@@ -1,15 +1,15 @@
 /** Offset paging: the requested page of a list. */
 export interface PageRequest {
-	/** One above the page size, so that a next page shows. */
+	/** Number of records to read: one more than the page size, which shows whether there is a next page. */
 	limit: number;
 	offset: number;
-	/** Counting stops one above this. */
+	/** Highest total that is told; counting stops one above it. */
 	totalLimit: number;
 }
 
 export interface PageRecords<T> {
 	records: T[];
-	/** Counted up to one above `totalLimit`. */
+	/** Number of all records, counted up to one above `totalLimit`. */
 	total: number;
 }
 
@@ -21,7 +21,7 @@ export interface PageInput {
 const maxSize = 100;
 const defaultSize = 20;
 
-/** A page below 1 is the first; a negative size is the default. */
+/** Number and size of the page that an input means: a page below 1 is the first; a negative size is the default. */
 export function effective({ page, per_page }: PageInput): {
 	page: number;
 	size: number;

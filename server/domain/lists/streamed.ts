@@ -2,12 +2,15 @@ import type { PageOf } from "../../../generated/operations.ts";
 
 /** JSON that is too long for one string, which a handler may return in place of a value. */
 export class StreamedJson {
-	/** In bytes; undefined where it is not known beforehand. */
+	/** Bytes of the JSON; undefined where they are not known beforehand. */
 	readonly length: number | undefined;
-	/** Known beforehand, because the body is not hashed before it is sent; undefined where it may change. */
+	/**
+	 * Tag, which is known beforehand because the body is not hashed before it is sent; undefined where the body may
+	 * change.
+	 */
 	readonly etag: string | undefined;
 	readonly body: AsyncIterable<Uint8Array>;
-	/** About how many bytes it keeps in memory, besides a piece, until it is sent. */
+	/** About how many bytes the stream keeps in memory, besides a piece, until it is sent. */
 	readonly held: number;
 
 	constructor(
@@ -25,9 +28,9 @@ export class StreamedJson {
 
 /** A page of a list that is too long for one string, which a handler may return in place of a page. */
 export class StreamedPage {
-	/** Its items are as many as the page may have, and one more if there is a next one. */
+	/** The page with as many items as it may have, and one more if there is a next page. */
 	readonly page: PageOf<unknown>;
-	/** The JSON of the list of the first so many items. */
+	/** Returns the JSON of the list of the first `shown` items. */
 	readonly json: (shown: number) => StreamedJson;
 
 	constructor(
@@ -39,7 +42,7 @@ export class StreamedPage {
 	}
 }
 
-/** A stream of which the first piece was read, from its beginning. */
+/** Returns a stream of which the first piece was read already, with that piece again. */
 export function putBack(
 	read: IteratorResult<Uint8Array>,
 	pieces: AsyncIterator<Uint8Array>,
@@ -60,7 +63,7 @@ export function putBack(
 	return { [Symbol.asyncIterator]: () => whole };
 }
 
-/** Characters of a piece, at least. */
+/** Least number of characters of a piece. */
 const pieceLength = 64 * 1024;
 
 /** The items of a list, each made when it is wanted. */

@@ -26,12 +26,12 @@ import {
 import { presentMember, roleName } from "./present.ts";
 import type { MemberRecord, PlacedMemberRecord } from "./store.ts";
 
-/** Most users that one request adds. */
+/** Maximum number of users that one request adds. */
 const mostUsers = 100;
 
 interface Wanted {
 	access_level: number;
-	/** A time, whose day counts. */
+	/** Time at which the membership ends; only its day counts. Null: never. */
 	expires_at?: string | null;
 }
 
@@ -56,7 +56,7 @@ export async function add(
 	return presentMember(member, context.settings);
 }
 
-/** A place whose members nobody else changes. */
+/** Locks the members of a place, so that nobody else changes them. */
 async function lockMembers(
 	before: Context,
 	placeIn: PlaceIn,
@@ -66,7 +66,7 @@ async function lockMembers(
 	return { context, place: placeIn(context) };
 }
 
-/** 0 for anything but digits. */
+/** The id in a text; 0 for anything but digits. */
 function idIn(text: string): number {
 	return /^\d+$/.test(text.trim()) ? Number(text) : 0;
 }
@@ -151,7 +151,10 @@ function dayOf(time: string): string {
 	return time.slice(0, 10);
 }
 
-/** @param expired - The user's former membership, which the new one replaces */
+/**
+ * Creates a membership.
+ * @param expired - The user's expired membership, which the new one replaces
+ */
 async function create(
 	{ access_level, expires_at }: Wanted,
 	{ id }: UserRecord,
@@ -245,9 +248,10 @@ export async function removeBelow(
 }
 
 /**
- * Whether nobody may change it so: the owner of the personal namespace, the last Owner of a group, and the last whose
- * ownership has no end, unless it keeps none. A group with Owners would otherwise have none from a known day on.
- * @param after - What it is to become; undefined: it is to be removed
+ * Whether nobody may make this change of a membership: of the owner of the personal namespace, of the last Owner of a
+ * group, and of its last Owner without an end of the membership, unless that stays without one. A group with Owners
+ * would otherwise have none from a known day on.
+ * @param after - The membership after the change; undefined: it is removed
  */
 async function isProtected(
 	member: MemberRecord,
@@ -274,7 +278,7 @@ function isPersonalOwner(
 	return kind === "user" && path === username;
 }
 
-/** The project or group of a membership below. */
+/** The project or group of a membership below a group. */
 function placeOf({
 	project_id,
 	group_id,

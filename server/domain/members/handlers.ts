@@ -119,7 +119,10 @@ async function show(
 	return presentMember(member, context.settings);
 }
 
-/** @throws {ApiError} 404 */
+/**
+ * The user's membership that counts first in a place.
+ * @throws {ApiError} 404
+ */
 function nearest(
 	userId: number,
 	sources: MemberSources,
@@ -133,7 +136,7 @@ function nearest(
 	});
 }
 
-/** Where the members of a project come from: of the groups that it is shared with, those that the caller sees. */
+/** Sources of the members of a project; of the groups that it is shared with, only those that the caller sees. */
 async function sourcesOf(
 	context: Context,
 	project: ProjectRecord,
@@ -144,8 +147,7 @@ async function sourcesOf(
 	return { project_id: project.id, group_ids: [project.namespace.id, ...seen] };
 }
 
-/** Members as they are in a project: with the level that all their memberships give them there. */
-/** A search by name and username alone: whoever is not signed in can't find out whose an e-mail address is. */
+/** Restricts a search to name and username, so that an anonymous caller can't find out whose an e-mail address is. */
 function withoutAddress<Field extends string>(
 	condition: Condition<Field>,
 ): Condition<Field> {
@@ -154,6 +156,7 @@ function withoutAddress<Field extends string>(
 	return match;
 }
 
+/** Members as they are in a project: with the level that all their memberships give them there. */
 async function withLevels(
 	members: readonly MemberRecord[],
 	{ access, settings, today }: Context,

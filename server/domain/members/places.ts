@@ -1,4 +1,4 @@
-/** Projects and groups, as far as their members are concerned, and single members of them. */
+/** Projects and groups as places of members, and single members of them. */
 import type { Role } from "../../../generated/operations.ts";
 import {
 	hasTier,
@@ -16,7 +16,7 @@ import { type MemberPlace, type MemberRecord, minimalLevel } from "./store.ts";
 export interface Place {
 	record: ProjectRecord | GroupRecord;
 	key: MemberPlace;
-	/** Its members, and those of the groups above, count there. */
+	/** Id of the group whose members, and those of the groups above, count in the place. */
 	group_id: number;
 	/** Levels that members may have. */
 	levels: readonly number[];
@@ -64,7 +64,7 @@ export async function foundMember(
 	const member = await requireFound(userId, (id) =>
 		context.members.find(key, id),
 	);
-	// A licence may have ended since.
+	// The licence may have ended since the user got minimal access.
 	const isLost = isMinimal(member) && !levels.includes(minimalLevel);
 	if (isLost || !isActive(member, context)) throw notFound();
 	return member;
@@ -81,7 +81,7 @@ export function isMinimal({ level }: Pick<MemberRecord, "level">): boolean {
 	return level === minimalLevel;
 }
 
-/** The place's own comes first, then the highest, then the oldest. */
+/** Compares memberships: the place's own come first, then the highest, then the oldest. */
 export function byNearness({ key }: Pick<Place, "key">) {
 	const isOwn = ({ project_id, group_id }: MemberRecord) =>
 		key.project_id === undefined

@@ -3,7 +3,7 @@ import type { Settings } from "../context.ts";
 import { presentUser } from "../users/present.ts";
 import { type MemberRecord, minimalLevel } from "./store.ts";
 
-/** What the reference calls the levels. */
+/** Names of the levels in the reference. */
 const roleNames: Readonly<Record<number, string>> = {
 	5: "Minimal Access",
 	10: "Guest",

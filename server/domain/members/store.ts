@@ -9,8 +9,8 @@ export type MemberPlace =
 	| { group_id: number; project_id?: never };
 
 /**
- * Minimal access: the user belongs to a group at the top, and has no right by that. Only what finds, changes and removes a single
- * membership knows it, so that no list and no access decision does.
+ * Minimal access: the user belongs to a top-level group, and has no rights by that. Only methods that find, change
+ * and remove a single membership know this level, so that lists and access decisions do not.
  */
 export const minimalLevel = 5;
 
@@ -24,7 +24,7 @@ export interface MemberRecord {
 	level: number;
 	created_at: string;
 	updated_at: string;
-	/** First day on which it no longer counts. */
+	/** First day on which the membership no longer counts; null: it does not expire. */
 	expires_at: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface PlacedMemberRecord extends MemberRecord {
 export type MemberField = FilterFields["listProjectMembers"];
 
 export interface MemberFilter {
-	/** Expired memberships are left out. */
+	/** The day of the request; memberships that have expired by then are left out. */
 	today: string;
 	conditions: readonly Condition<MemberField>[];
 	/** Users with this name, username or e-mail address come first, the others by name; default: in order of joining. */
@@ -54,9 +54,9 @@ export interface NewMember {
 
 /** Where members of a place come from. */
 export interface MemberSources {
-	/** Undefined: a group's members. */
+	/** Id of the project; undefined: members of groups only. */
 	project_id?: number | undefined;
-	/** With the groups above each of them. */
+	/** Ids of groups; the groups above each of them count too. */
 	group_ids: readonly number[];
 }
 
@@ -74,38 +74,41 @@ export interface MemberWrites {
 		member: MemberRecord,
 		change: Pick<MemberRecord, "level" | "expires_at" | "updated_at">,
 	): Promise<void>;
-	/** Ids of those that were still there. */
+	/** Removes memberships. Returns the ids of those that still existed. */
 	remove(memberIds: readonly number[]): Promise<number[]>;
 	/** Takes a user off the issues and merge requests of a project, or of everything below a group. */
 	unassign(place: MemberPlace, userId: number): Promise<void>;
 }
 
-/** Expired memberships are included, unless a method takes the day; those of minimal access are not, unless it says so. */
+/**
+ * Expired memberships are included, unless a method takes the day. Memberships of minimal access are left out, unless
+ * a method says otherwise.
+ */
 export interface MemberStore extends MemberLocks, MemberWrites {
-	/** Direct memberships. */
+	/** Direct memberships of a place. */
 	page(
 		place: MemberPlace,
 		filter: MemberFilter,
 		page: PageRequest,
 	): Promise<PageRecords<MemberRecord>>;
 	/**
-	 * The memberships in these places, one of each user: that of the project, or of the first group, comes first, then the highest,
-	 * then the oldest.
+	 * The memberships in these places, one for each user: first that of the project, or of the first group, then the
+	 * highest, then the oldest.
 	 */
 	pageWithin(
 		sources: MemberSources,
 		filter: MemberFilter,
 		page: PageRequest,
 	): Promise<PageRecords<MemberRecord>>;
-	/** The user's own membership there, of minimal access, too. */
+	/** The user's own membership in the place, also of minimal access. */
 	find(place: MemberPlace, userId: number): Promise<MemberRecord | undefined>;
 	/** All memberships of a user in these places, oldest first. */
 	within(sources: MemberSources, userId: number): Promise<PlacedMemberRecord[]>;
 	/** The user's memberships in everything below a group, oldest first. */
 	below(groupId: number, userId: number): Promise<PlacedMemberRecord[]>;
 	/**
-	 * Whether another membership in the group or above is an active user's, as Owner, on that day.
-	 * @param lasting - Whether it may not end on a later day, either
+	 * Whether another active user has a membership as Owner in the group or above on that day.
+	 * @param lasting - Whether the membership may not end on a later day, either
 	 */
 	hasOtherOwner(
 		groupId: number,
@@ -115,7 +118,7 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 	): Promise<boolean>;
 	/**
 	 * Ids of the groups that a project is shared with on that day.
-	 * @param least - Of the level that the share gives at most
+	 * @param least - Least level that the share may give at most
 	 */
 	sharedGroups(
 		projectId: number,
@@ -123,8 +126,8 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 		least?: number,
 	): Promise<number[]>;
 	/**
-	 * Everybody with a level in a project by memberships and shares, also those of its groups. In order of their ids, or the closest
-	 * first.
+	 * All users with a level in a project by memberships and shares, also by those of its groups. In order of their
+	 * ids, or the closest first.
 	 */
 	usersWithin(
 		projectId: number,

@@ -1,4 +1,4 @@
-/** Who approved a merge request. There are no rules, so that none is required. */
+/** Approvals of merge requests. There are no rules, so that none is required. */
 import type { Schemas } from "../../../generated/operations.ts";
 import {
 	callerMay,
@@ -69,7 +69,7 @@ export const approvalHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Writes a system note on a merge request, and shows its approvals. */
+/** Writes a system note on a merge request, and presents its approvals. */
 async function noted(
 	body: string,
 	mergeRequest: MergeRequestRecord,

@@ -120,7 +120,7 @@ export const mergeRequestChangeHandlers = {
 			const looked = await lookUp(merge_request_iid, (iid) =>
 				before.mergeRequests.show(place.id, iid),
 			);
-			// Nobody has git at work for a change that they may not make.
+			// git works only on a change that the caller may make.
 			const isAdmitted =
 				looked !== undefined && maySeeAndChange(looked, place, before);
 			const { faults, look } = isAdmitted
@@ -152,7 +152,7 @@ export const mergeRequestChangeHandlers = {
 				);
 				const { state, target_branch } = after;
 				const isMoved = target_branch !== old.target_branch;
-				// It is being merged to the other one.
+				// It is being merged into its present target branch.
 				if (old.state === "locked" && isMoved) throw changedMeanwhile();
 				if (state !== old.state || isMoved)
 					await requireFree(after, project, context, old.iid);
@@ -162,7 +162,7 @@ export const mergeRequestChangeHandlers = {
 					target_branch: faults,
 				});
 				if (found) throw invalidModel(found);
-				// What git said was of something else.
+				// git was asked about a merge request that has changed since.
 				if (!look || !isSame(old, looked)) throw changedMeanwhile();
 				await store(old, after, look, context);
 				const isNew = newRefs(old, after, look) !== undefined;
@@ -180,7 +180,7 @@ type UpdateInput = Omit<
 	"id" | "merge_request_iid"
 >;
 
-/** A merge request that nobody planned, merged or closed yet. */
+/** Fields of a merge request that nobody has planned, merged or closed yet. */
 const bareMergeRequest = {
 	assignee_ids: [],
 	reviewer_ids: [],
@@ -200,7 +200,7 @@ const bareMergeRequest = {
 	closing_issue_ids: null,
 };
 
-/** What git says of a merge request as it is after a change, or what is wrong with its target branch. */
+/** Asks git about a merge request as it is after a change; faults: those of its target branch. */
 async function lookAfter(
 	before: ShownMergeRequestRecord,
 	input: UpdateInput,
@@ -214,7 +214,7 @@ async function lookAfter(
 			: await branchFaults(target_branch, { id: project_id }, context);
 	if (faults.length > 0) return { faults, look: undefined };
 	const found = await lookAt(future, context);
-	// Reopened without its branches, it keeps what it compared.
+	// A merge request that is reopened without its branches keeps what it last compared.
 	const { version, diff_refs } = before;
 	const look = found.refs
 		? found
@@ -224,7 +224,7 @@ async function lookAfter(
 	return { faults, look };
 }
 
-/** Stores a change, the version that comes with it, and its notes. */
+/** Stores a change, the new version that comes with it, and its notes. */
 async function store(
 	old: ShownMergeRequestRecord,
 	wanted: MergeRequestRecord,
@@ -253,7 +253,7 @@ async function store(
 	await writeNotes(key, notesOn(old, now), time, context);
 }
 
-/** What a look at git after the change is of. */
+/** The facts of a merge request after a change that git is asked about. */
 function afterInput(
 	mergeRequest: ShownMergeRequestRecord,
 	{ target_branch, state_event }: UpdateInput,
@@ -302,12 +302,12 @@ async function lockForUpdate(
 	}
 	const locked = await lockToChange(iid, before);
 	const isDeveloper = isDeveloperIn(locked.context);
-	// The labels came with a role that is gone.
+	// The caller had the role for giving labels, and lost it while waiting.
 	if (kept.length > 0 && !isDeveloper) throw forbidden();
 	return { ...locked, kept, isDeveloper };
 }
 
-/** A merge request after a change. */
+/** The record of a merge request after a change. */
 async function changed(
 	old: ShownMergeRequestRecord,
 	input: UpdateInput,
@@ -330,7 +330,10 @@ async function changed(
 	return plan(after, input, { current: old.labels, kept }, project, context);
 }
 
-/** What it closes is what it closed, once it is closed itself: by the texts that it had. */
+/**
+ * Notes which issues a merge request would have closed by the texts that it had, once it is closed itself; reopened,
+ * it forgets them.
+ */
 async function withClosing(
 	after: MergeRequestRecord,
 	old: ShownMergeRequestRecord,
@@ -344,7 +347,7 @@ async function withClosing(
 	return { ...after, closing_issue_ids: closing.map(({ id }) => id) };
 }
 
-/** What callers from Developer on set. */
+/** Sets the values that only callers from Developer on set. */
 async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 	before: Planned,
 	input: LabelInput &
@@ -393,9 +396,9 @@ async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 }
 
 /**
- * A merge request after a change.
+ * Presents a merge request after a change.
  * @param isNew - Whether it has a new version
- * @param before - Reads after the commit
+ * @param before - Context for reads after the commit
  */
 async function shown(
 	{ iid }: Pick<MergeRequestRecord, "iid">,

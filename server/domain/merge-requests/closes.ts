@@ -6,7 +6,7 @@ import type { NumberedIssueRecord } from "../issues/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
 import { type SeenIssue, seenIssues } from "./issue-references.ts";
 
-/** Issues among these that a user may close. */
+/** Keys of the issues among these that a user may close. */
 export async function issuesToClose(
 	issues: readonly NumberedIssueRecord[],
 	user: Viewer["user"],
@@ -18,7 +18,7 @@ export async function issuesToClose(
 		.map(({ issue: { project_id, iid } }) => ({ project_id, iid }));
 }
 
-/** As who changes the issue by itself. */
+/** Whether a user may close an issue, by the rule of a change of the issue itself. */
 function mayClose({ issue, project, viewer }: SeenIssue): boolean {
 	if (may(viewer, project, { active: true }) !== "yes") return false;
 	return (

@@ -13,18 +13,18 @@ import {
 } from "./issue-references.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
-/** References of one merge request that count: the first ones. */
+/** Maximum number of references of one merge request that count: the first ones. */
 export const mostReferences = 500;
 
-/** Characters of the texts of one merge request that are read for references: the first ones. */
+/** Maximum characters of the texts of one merge request that are read for references: the first ones. */
 const longestTexts = 2 ** 20;
 
-/** A letter before it makes it another word: `prefix #1`. */
+/** Words before references that close. A letter before such a word makes it another one: `prefix #1`. */
 const closingWords =
 	/(?:[Cc]los(?:e[sd]?|ing)|[Ff]ix(?:e[sd]|ing)?|[Rr]esolv(?:e[sd]?|ing)|[Ii]mplement(?:s|ed|ing)?):? +/g;
 const endsInWord = /[\p{L}\p{M}\p{N}_]$/u;
 
-// Sticky, as in references.
+// Sticky, like the patterns of references.
 const issueWord = /(?:issues? +)?/y;
 const separator = / *(?:, *)?/y;
 const andWord = /(?:and +)?/y;
@@ -56,16 +56,17 @@ export function closingReferences(
 	return [...found.values()];
 }
 
-/** After blanks, a comma or `and` between two references, if there are any. */
+/** Position after a separator of two references: blanks, a comma or `and`, if there are any. */
 function afterSeparator(text: string, start: number): number {
 	const at = start + lengthAt(separator, text, start);
 	return text[at - 1] === " " ? at + lengthAt(andWord, text, at) : at;
 }
 
 /**
- * The issues that merging a merge request closes, in the order in which its texts first name them: those that are there, closed
- * ones included, whoever sees them. None where it goes to another branch than the default one, or its project closes none.
- * @param messages - Of its commits, newest first
+ * The issues that merging a merge request closes, in the order in which its texts first name them: those that exist,
+ * also closed ones, whoever sees them. None if it goes to another branch than the default one, or if its project
+ * closes none.
+ * @param messages - Messages of its commits, newest first
  */
 export async function closingIssues(
 	mergeRequest: Pick<

@@ -34,7 +34,7 @@ export const mergeRequestDiffHandlers = {
 		const { project_id } = mergeRequest;
 		const { repositories, signal, headOnly } = context;
 		const refs = await diffRefsOf(mergeRequest, context);
-		// What git does not compare in time ends here, and not in the middle of the answer.
+		// A comparison that takes git too long fails here, and not in the middle of the answer.
 		const { cut } = headOnly
 			? { cut: undefined }
 			: await differencesOf(refs, project_id, context);

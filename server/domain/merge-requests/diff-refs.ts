@@ -16,7 +16,7 @@ type Branches = Pick<
 	"project_id" | "source_branch" | "target_branch"
 >;
 
-/** What says between which commits the diff of a merge request lies. */
+/** The facts that decide between which commits the diff of a merge request lies. */
 type Compared = Omit<FollowingMergeRequest, "id" | "iid">;
 
 /**
@@ -38,7 +38,10 @@ export async function diffRefsOf(
 	return refsThere(kept, project_id, reads);
 }
 
-/** What is compared, if the commits are there. A copied repository may lack those that no branch or tag reaches. */
+/**
+ * The compared commits, if the repository has them. A copied repository may lack commits that no branch or tag
+ * reaches.
+ */
 export async function refsThere(
 	compared: DiffRefs,
 	projectId: number,
@@ -69,7 +72,10 @@ export function tipsOf(
 	);
 }
 
-/** What a version of a merge request made now compares; undefined where a branch is gone, or the two have no common history. */
+/**
+ * The commits that a version of a merge request made now compares; undefined where a branch is gone, or the two have
+ * no common history.
+ */
 export async function fromBranches(
 	mergeRequest: Branches,
 	reads: Reads,
@@ -86,7 +92,7 @@ export async function fromBranches(
 	return base_sha === undefined ? undefined : { base_sha, start_sha, head_sha };
 }
 
-/** What the diff of a commit compares: its first parent, or the empty tree, with itself. */
+/** The commits that the diff of a commit compares: its first parent, or the empty tree, with itself. */
 export async function commitRefsOf(
 	projectId: number,
 	sha: string,
@@ -97,12 +103,12 @@ export async function commitRefsOf(
 	return { base_sha: parent, start_sha: parent, head_sha: sha };
 }
 
-/** Stands for the parent of a root commit. */
+/** Id that stands for the parent of a root commit. */
 export const noCommit = "0".repeat(40);
 
 /**
- * What a project's merge requests compare that no version has yet, by merge request id.
- * @param among - Only of those from or to one of these branches
+ * The commits that merge requests of a project compare and that no version has yet, by merge request id.
+ * @param among - Only merge requests from or to one of these branches
  */
 export async function presentDiffs(
 	{

@@ -1,6 +1,6 @@
 import { longerThan } from "../values/text.ts";
 
-/** Characters of a title. */
+/** Maximum characters of a title. */
 export const longestTitle = 255;
 
 const marks =

@@ -17,7 +17,10 @@ export interface FoundMergeRequest {
 	mergeRequest: ShownMergeRequestRecord;
 }
 
-/** @throws {ApiError} 404: whatever the number, where the caller sees no merge requests of the project */
+/**
+ * Finds a merge request that the caller sees.
+ * @throws {ApiError} 404: whatever the number, where the caller sees no merge requests of the project
+ */
 export async function requireVisible(
 	iid: number,
 	context: Context,
@@ -29,7 +32,11 @@ export async function requireVisible(
 	return { project, mergeRequest: await requireNumber(iid, project, context) };
 }
 
-/** @throws {ApiError} 404 where there is none of this number; 403 where the caller sees no merge requests of the project */
+/**
+ * Finds a merge request that the caller may read.
+ * @throws {ApiError} 404 where there is none of this number; 403 where the caller sees no merge requests of the
+ * project
+ */
 export async function requireReadable(
 	iid: number,
 	context: Context,
@@ -50,7 +57,7 @@ function requireNumber(
 	);
 }
 
-/** The merge request once a merge is noted that a server made before it died. */
+/** The merge request, after recording a merge that a server made before it died. */
 export async function settled(
 	found: FoundMergeRequest,
 	context: Context,
@@ -62,7 +69,7 @@ export async function settled(
 	return { project, mergeRequest: await requireNumber(iid, project, context) };
 }
 
-/** What the page of one merge request needs besides what git says. */
+/** The facts that the page of one merge request needs, besides what git says. */
 export async function viewOf(
 	{ project, mergeRequest }: FoundMergeRequest,
 	context: Context,
@@ -90,7 +97,7 @@ export async function presentWhole(
 	return presentMergeRequest(found.mergeRequest, { ...view, look }, context);
 }
 
-/** Whether the project wants threads resolved that are open. */
+/** Whether a merge request has open threads, in a project that wants them resolved. */
 async function isBlocked(
 	id: number,
 	project: ProjectRecord,

@@ -79,7 +79,7 @@ export const mergeRequestHandlers = {
 			pageRequest(context, input),
 		);
 		const items: Schemas["MergeRequestVersion"][] = [];
-		// One after the other: other requests need comparisons, too.
+		// One after the other, as other requests need comparisons too.
 		for (const version of records) {
 			const { project_id } = version;
 			const refs = await refsThere(version, project_id, context);
@@ -114,7 +114,7 @@ export const mergeRequestHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Whether its author, at most a guest, has nothing merged in the project yet. */
+/** Whether the merge request is the author's first: at most a guest, they have nothing merged in the project yet. */
 async function isFirst(
 	{ mergeRequest: { author_id }, project }: FoundMergeRequest,
 	{ access, mergeRequests, today }: Context,
@@ -124,7 +124,7 @@ async function isFirst(
 	return !(await mergeRequests.hasMerged(project.id, author_id));
 }
 
-/** Commits of the target branch that the source branch lacks. */
+/** Number of commits of the target branch that the source branch lacks. */
 async function countDiverged(
 	{ mergeRequest: { project_id, target_branch } }: FoundMergeRequest,
 	refs: DiffRefs | undefined,

@@ -7,7 +7,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 
 /** An issue, as a text names it. */
 export interface IssueReference {
-	/** Full path, as it is written; absent: the project of the text. */
+	/** Full path of the project, as it is written; absent: the project of the text. */
 	project?: string;
 	iid: number;
 }
@@ -19,16 +19,17 @@ export interface SeenIssue {
 	viewer: Viewer;
 }
 
-// Sticky: each reads on from where the former ended, and none backtracks, so that the time is linear in the text.
+// Sticky: each pattern reads on from where the former ended, and none backtracks, so that the time is linear in the
+// text.
 const pathPart = /[\w./-]*/y;
 const numberPart = /#\d+/y;
 const restOfAddress = /(?:\/[\w=-]+)*\/?(?:\?[\w=&-]*)?(?:#[\w-]+)?/y;
 
-/** Paths are the same in any case. */
+/** Key of a reference: paths are the same in any case. */
 export const keyOf = ({ project = "", iid }: IssueReference): string =>
 	`${project.toLowerCase()}#${iid}`;
 
-/** `#1`, `acme/rocket#1` or the address of an issue, and where it ends. */
+/** Reads a reference at a place: `#1`, `acme/rocket#1` or the address of an issue. Returns where it ends, too. */
 export function readReference(
 	text: string,
 	at: number,
@@ -47,7 +48,7 @@ export function readReference(
 	};
 }
 
-/** `acme/rocket/-/issues/1`, or the older form without the dash. */
+/** Reads the path of an issue's address: `acme/rocket/-/issues/1`, or the older form without the dash. */
 function readAddress(
 	text: string,
 	at: number,
@@ -64,7 +65,7 @@ function readAddress(
 	};
 }
 
-/** Whether it has the path of a namespace and a name. */
+/** Whether a reference has the path of a namespace and a name. */
 function isFullPath(path: string): boolean {
 	const names = path.split("/");
 	return names.length > 1 && !names.includes("");

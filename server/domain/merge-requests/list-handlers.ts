@@ -63,10 +63,12 @@ export const mergeRequestListHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Merge requests of a project that are searched; of more, the newest. */
+/** Maximum number of merge requests of a project that are searched: the newest. */
 const mostSearched = 10_000;
 
-/** Ids of the merge requests whose newest version adds a commit, or that it brought to their target branch. */
+/**
+ * Ids of the merge requests whose newest version adds a commit, or which brought that commit to their target branch.
+ */
 async function idsWithCommit(
 	commit: string,
 	{ id }: ProjectRecord,

@@ -27,8 +27,8 @@ type Exclusions = NonNullable<MergeRequestInput["not"]>;
 
 /**
  * The conditions that the input of a list sets.
- * @param place - Of which the list is
- * @param licensed - Whose tier counts; undefined: the installation
+ * @param place - Projects whose merge requests the list has
+ * @param licensed - Place whose tier counts; undefined: the installation
  * @throws {ApiError} 400 for too many names, and for several assignees below the tier that has them
  */
 export async function mergeRequestConditions(
@@ -58,7 +58,10 @@ export async function mergeRequestConditions(
 	];
 }
 
-/** Besides those of which the contract says all. Where somebody is excluded who does not exist, nothing is left. */
+/**
+ * Conditions of exclusions that the contract does not describe completely. An excluded name that nobody has leaves
+ * nothing.
+ */
 async function exclusionsOf(
 	not: Exclusions,
 	context: Context,
@@ -81,12 +84,12 @@ async function exclusionsOf(
 	];
 }
 
-/** What the title begins with decides, and not whether the merge request is a draft. */
+/** Condition on drafts: the beginning of the title decides, not whether the merge request is a draft. */
 function draftConditions(wip: MergeRequestInput["wip"]): Conditions {
 	return wip ? [{ is: "set", on: "draft_mark", not: wip === "no" }] : [];
 }
 
-/** Nothing has approval rules or emoji. */
+/** Conditions on approval rules and emoji, which no merge request has. */
 function constantConditions(
 	{ approver_ids, my_reaction_emoji, not }: MergeRequestInput,
 	{ user }: Context,

@@ -24,7 +24,7 @@ export async function listed(
 		named,
 		...list
 	}: Listed & {
-		/** How texts name a project from where the list is read. */
+		/** How texts name a project, as seen from where the list is read. */
 		named(project: ProjectRecord): string;
 	},
 ): Promise<PageOf<Schemas["ViewedMergeRequest"]> | StreamedPage> {

@@ -1,4 +1,4 @@
-/** What git says of a merge request: everything that waits for it, so that no transaction does. */
+/** Everything that waits for git about a merge request, so that no transaction does. */
 import type { Context } from "../context.ts";
 import { TooCostly } from "../errors.ts";
 import { unlessCostly } from "../repository/diffs.ts";
@@ -7,7 +7,7 @@ import { diffRefsOf, type Reads, refsThere } from "./diff-refs.ts";
 import { hasCommits, mergeStatusOf, needsRebase } from "./mergeability.ts";
 import type { DiffRefs, MergeStatus, VersionedMergeRequest } from "./store.ts";
 
-/** What a look needs of a merge request that may not be stored yet. */
+/** The facts of a merge request that a look needs; it need not be stored yet. */
 export type Looked = Pick<
 	VersionedMergeRequest,
 	| "version"
@@ -20,12 +20,12 @@ export type Looked = Pick<
 >;
 
 export interface Look {
-	/** The commits that it compares; undefined without a diff. */
+	/** The commits that the merge request compares; undefined without a diff. */
 	refs: DiffRefs | undefined;
 	merge_status: MergeStatus;
-	/** Whether the project merges only what has the tip of the target branch, which it lacks. */
+	/** Whether the merge request lacks the tip of the target branch, and the project merges only what has it. */
 	isBehind: boolean;
-	/** Number of files that it changes, as text; null without commits. */
+	/** Number of files that the merge request changes, as text; null without commits. */
 	changesCount: string | null;
 }
 
@@ -61,7 +61,7 @@ export async function lookAt(
 }
 
 /**
- * Messages of the commits that it adds, newest first; none where git lacks commits.
+ * Messages of the commits that a merge request adds, newest first; none where git lacks commits.
  * @throws {ApiError} 503 where git takes too long
  */
 export async function messagesIn(
@@ -74,13 +74,13 @@ export async function messagesIn(
 	return commits.map(({ message }) => message);
 }
 
-/** For what happens whether its messages are known or not. */
+/** No messages for work that goes on without them, if reading them takes too long. */
 export function noneIfCostly(error: unknown): string[] {
 	if (error instanceof TooCostly) return [];
 	throw error;
 }
 
-/** The files that it changes. */
+/** The files that a merge request changes. */
 export async function differencesOf(
 	refs: DiffRefs | undefined,
 	projectId: number,
@@ -93,12 +93,12 @@ export async function differencesOf(
 	);
 }
 
-/** The number of files as text; with a plus where there are more. */
+/** The number of files as text; with a plus where there are more files. */
 export function filesIn({ files, cut }: DifferencesRecord): string {
 	return cut === undefined ? String(files.length) : `${files.length}+`;
 }
 
-/** The commits that it adds, newest first. */
+/** The commits that a merge request adds, newest first. */
 export async function commitsOf(
 	refs: DiffRefs | undefined,
 	projectId: number,

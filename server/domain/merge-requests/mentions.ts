@@ -1,4 +1,4 @@
-/** Whom and what the texts of a merge request mention: issues get a note that says so, and people take part. */
+/** Mentions in texts of a merge request: issues get a note about theirs, and mentioned people take part. */
 import { may, requireProject } from "../access/access.ts";
 import { isId } from "../access/references.ts";
 import type { Context, Locked } from "../context.ts";
@@ -19,13 +19,16 @@ import {
 import { maySeeAndChange } from "./rights.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
-/** Issues that get a note by one change of a merge request. All of them are locked, so that they are few. */
+/**
+ * Maximum number of issues, the first ones, that get a note by one change of a merge request. All of them are locked,
+ * so that they are few.
+ */
 const mostMentioned = 20;
 
-/** The part of a text before a number that may be a path has at most so many characters. */
+/** Maximum characters of the text before a number that may be a path. */
 const longestPath = 1024;
 
-/** The issues that a text names, each once, but for those in code. */
+/** The issues that a text names, each once, without those in code. */
 export function mentionedIssues(
 	text: string,
 	baseUrl: string,
@@ -77,10 +80,10 @@ const textOf = ({ title, description }: Texts): string =>
 	`${title}\n${firstOf(description ?? "", searchedForMentions)}`;
 
 /**
- * Writes `mentioned in merge request !3` on the issues that its texts name by now, if the caller sees them. It is hidden from
- * those who do not see merge requests of its project.
+ * Writes `mentioned in merge request !3` on the issues that its texts name now and did not name before, if the caller
+ * sees them. The note is hidden from callers who do not see merge requests of its project.
  * @returns The context once the issues are locked
- * @throws {ApiError} 403 where the caller may no longer change it
+ * @throws {ApiError} 403 where the caller may no longer change the merge request
  */
 export async function noteMentions(
 	before: Texts | undefined,
@@ -145,7 +148,7 @@ function nameIn(
 	return `${isNear ? project.path : project.full_path}!${iid}`;
 }
 
-/** What a text has that mentions a user, whatever the case. */
+/** How texts mention a user, in any case. */
 export function mentionOf(username: string): Mention {
 	const name = username.replaceAll(/[.-]/g, "\\$&");
 	return {

@@ -11,31 +11,34 @@ import { hasTip } from "./mergeability.ts";
 import { mergeRefused } from "./requirements.ts";
 import type { DiffRefs, ShownMergeRequestRecord } from "./store.ts";
 
-/** A merge that is to be made. */
+/** A merge that is still to be made. */
 export interface WantedMerge {
 	project: ProjectRecord;
 	mergeRequest: ShownMergeRequestRecord;
 	rules: MergeRules;
 	refs: DiffRefs;
-	/** The commits that it adds, newest first. */
+	/** The commits that the merge adds, newest first. */
 	commits: readonly CommitRecord[];
 	squash: boolean;
-	/** Messages of the merge commit and of the one commit of a squash; undefined: the usual ones. */
+	/** Messages of the merge commit and of the one commit of a squash; undefined: the default ones. */
 	messages: { merge: string | undefined; squash: string | undefined };
-	/** The issues that it closes, as the usual message names them. */
+	/** The issues that the merge closes, as the default message names them. */
 	closes: readonly string[];
-	/** Who wrote the merge request. */
+	/** Author of the merge request; undefined: unknown. */
 	author: UserRecord | undefined;
 }
 
 export interface BuiltMerge {
-	/** The commit that the target branch gets. */
+	/** Id of the commit that the target branch gets. */
 	tip: string;
 	merge_commit_sha: string | null;
 	squash_commit_sha: string | null;
 }
 
-/** @throws {ApiError} 406 where the project wants the source branch to have all of the target branch */
+/**
+ * Requires a source branch with all of the target branch, where the project wants that.
+ * @throws {ApiError} 406
+ */
 export async function requireForward(
 	{ id }: Pick<ProjectRecord, "id">,
 	{ merge_method }: MergeRules,
@@ -76,7 +79,10 @@ export async function buildMerge(
 	return { tip, merge_commit_sha: tip, squash_commit_sha };
 }
 
-/** The commit that has all changes on top of a parent; one commit that nobody gave another message stays as it is. */
+/**
+ * Id of the commit that has all changes on top of a parent. A single commit stays as it is, unless the caller gives
+ * another message.
+ */
 async function squashed(
 	wanted: WantedMerge,
 	parent: string,
@@ -129,10 +135,10 @@ function mergeMessage({ project, mergeRequest, closes }: WantedMerge): string {
 	].join("\n\n");
 }
 
-/** Number of the newest commits that are asked for a message. */
+/** Maximum number of commits, the newest, among which a message is looked for. */
 const mostAsked = 100;
 
-/** The message of the oldest commit with a body, merges left out, or the title. */
+/** The message of the oldest commit with a body, merges left out; if there is none, the title. */
 async function squashMessage(
 	{ project, commits, mergeRequest }: WantedMerge,
 	{ repositories, signal }: Context,
@@ -142,7 +148,7 @@ async function squashMessage(
 		.reverse()
 		.find(({ parents, message }) => parents.length < 2 && hasBody(message));
 	if (!found) return mergeRequest.title;
-	// A list has the beginning of a very long one.
+	// Lists have only the beginning of a very long message.
 	return (await repositories.commit(project.id, found.id, signal)).message;
 }
 

@@ -72,7 +72,7 @@ export const mergeHandlers = {
 			const rules = await rulesOfMerges(place, before);
 			await requireMergeable(looked, rules, input, before);
 			requireLengths(input);
-			// What a world says that it compares is not what its branches have.
+			// Compares the branches, and not the commits that a world may give the merge request.
 			const current = { ...looked, diff_refs: null };
 			const look = await lookAt(current, before);
 			const [source, target] = await tipsOf(current, before);
@@ -141,7 +141,7 @@ export const mergeHandlers = {
 	),
 } satisfies Partial<OperationHandlers>;
 
-/** Stores what was pushed and has no version yet. */
+/** Stores the pushed commits that have no version yet as one. */
 async function addPushed(
 	found: VersionedMergeRequest,
 	refs: DiffRefs,
@@ -153,13 +153,16 @@ async function addPushed(
 	return addVersion(found, refs, context.now(), context);
 }
 
-/** Others have changed what the merge was made of. */
+/** The error where others have changed what the merge was made of. */
 function overtaken(): Overtaken {
 	const { status, body } = mergeRefused();
 	return new Overtaken(status, body);
 }
 
-/** @throws {ApiError} 404, also where the caller sees no merge requests */
+/**
+ * A merge request, after recording a merge that a server made before it died.
+ * @throws {ApiError} 404, also where the caller sees no merge requests
+ */
 async function requireSettled(
 	iid: number,
 	project: ProjectRecord,
@@ -176,7 +179,10 @@ function seesMergeRequests(context: Context, project: ProjectRecord): boolean {
 	return maySee(viewerOf(context), project, "merge request");
 }
 
-/** @throws {ApiError} 401 where the caller may not merge into the target branch */
+/**
+ * Requires that the caller may merge into the target branch.
+ * @throws {ApiError} 401
+ */
 async function requireMerger(
 	{ target_branch }: Pick<MergeRequestRecord, "target_branch">,
 	project: ProjectRecord,
@@ -204,7 +210,10 @@ function isSameWay(one: MergeRules, other: MergeRules): boolean {
 	);
 }
 
-/** @throws {ApiError} 405 for what keeps anybody from merging it, besides what git says */
+/**
+ * Requires that a merge request may be merged by anybody, apart from what git says.
+ * @throws {ApiError} 405
+ */
 async function requireMergeable(
 	{ id, state, title }: Pick<VersionedMergeRequest, "id" | "state" | "title">,
 	rules: MergeRules,
@@ -257,7 +266,7 @@ async function wantedMerge(
 	};
 }
 
-/** The issues that the usual message names: those that the author sees, unless the caller does not. */
+/** The issues that the default message names: those that the author and the caller see. */
 async function namedIssues(
 	wanted: Pick<WantedMerge, "mergeRequest" | "project" | "commits" | "author">,
 	context: Context,
@@ -291,8 +300,8 @@ function written(message: string | null | undefined): string | undefined {
 }
 
 /**
- * What happens to the source branch: it goes where that is wanted and allowed, and else must only be what was merged. Where the
- * merge request says it and not the caller, its author must be allowed to remove it.
+ * Change of the source branch after the merge: it is deleted if that is wanted and allowed, and else must only have
+ * the merged commits. If the merge request wants it, and not the caller, its author must be allowed to delete it.
  */
 async function sourceAfter(
 	{ project, mergeRequest, refs }: WantedMerge,
@@ -323,7 +332,7 @@ async function viewerIn(
 	return { user, level: await access.level(project, userId, today) };
 }
 
-/** What other merge requests compare that lose their source branch. */
+/** Compared commits of the other merge requests that lose their source branch. */
 async function lostBy(
 	update: RefUpdate,
 	{ id, project_id }: ShownMergeRequestRecord,
@@ -337,7 +346,7 @@ async function lostBy(
 interface ReadyMerge {
 	wanted: WantedMerge;
 	built: BuiltMerge;
-	/** The commit of the target branch with which it was built. */
+	/** Commit of the target branch with which the merge was built. */
 	target: string;
 	source: RefUpdate;
 	lost: LostDiffs;
@@ -348,12 +357,12 @@ interface ReadyMerge {
 	squash: boolean;
 }
 
-/** Seconds after which a merge that is not noted yet may be asked for again. */
+/** Seconds after which a merge that is not recorded yet may be requested again. */
 const soon = 5;
 
 /**
- * Moves the branches, and stores what becomes of the merge request.
- * @throws {ApiError} 405 or 409 where somebody was faster
+ * Moves the branches, and stores the result in the merge request.
+ * @throws {ApiError} 405 or 409 where another request was faster
  */
 async function make(
 	{ wanted, built, target, source, lost, ...rest }: ReadyMerge,

@@ -5,8 +5,8 @@ import { type Reads, tipsOf } from "./diff-refs.ts";
 import type { DiffRefs, MergeRequestRecord, MergeStatus } from "./store.ts";
 
 /**
- * Looks whether an open merge request can be merged now; of another one it is what was found last.
- * @param refs - What it compares
+ * Finds out whether an open merge request can be merged now; for another one, returns what was found last.
+ * @param refs - The commits that it compares
  */
 export async function mergeStatusOf(
 	mergeRequest: Pick<
@@ -32,13 +32,13 @@ export async function mergeStatusOf(
 		);
 		return "tree" in merged ? "can_be_merged" : "cannot_be_merged";
 	} catch (error) {
-		// A merge that takes too long, or for which there is no room, keeps nobody from reading.
+		// A merge that takes too long, or for which there is no room, does not fail a read.
 		if (error instanceof ApiError && error.status === 503) return "unchecked";
 		throw error;
 	}
 }
 
-/** Whether the project merges only what has the tip of the target branch, and the merge request lacks it. */
+/** Whether the merge request lacks the tip of the target branch, and the project merges only what has it. */
 export async function needsRebase(
 	mergeRequest: Parameters<typeof tipsOf>[0],
 	{ base_sha, head_sha }: DiffRefs,

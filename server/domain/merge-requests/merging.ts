@@ -1,7 +1,8 @@
 /**
- * A merge request on its way to being merged. It is claimed (`locked`, with the commit that its target branch is to get), then git
- * moves the branches, then it is settled; nobody holds a row while git works. What a server that died left is settled or taken
- * back by whoever looks next: the announcement of the change says all that is needed.
+ * Steps of a merge. First the merge request is claimed (`locked`, with the commit that its target branch is to get),
+ * then git moves the branches, then the merge is settled; no row is locked while git works. If the server dies in
+ * between, the next request that looks at the merge request settles or reverts the claim, for which the announcement
+ * of the change has all data.
  */
 import type { Stores } from "../context.ts";
 import { changeState } from "../issues/changes.ts";
@@ -13,7 +14,7 @@ import { storedOf } from "./versions.ts";
 type Within = Pick<Stores, "mergeRequests" | "issues">;
 
 /**
- * Claims it, so that no other merge begins.
+ * Claims a merge request, so that no other merge begins.
  * @throws {ApiError} 405 where it is merged, closed or claimed by now; 409 where it compares other commits
  */
 export async function claim(
@@ -30,7 +31,7 @@ export async function claim(
 	});
 }
 
-/** Takes a claim back: nothing was merged. */
+/** Reverts the claim of a merge request, as nothing was merged. */
 export async function unclaim(
 	{ project_id, iid, tip }: AnnouncedMerge,
 	within: Within,
@@ -44,7 +45,7 @@ export async function unclaim(
 	});
 }
 
-/** Stores that it is merged. False: it was stored before. */
+/** Stores that a merge request is merged. False: it was stored before. */
 export async function settleMerge(
 	merge: AnnouncedMerge,
 	userId: number,
@@ -64,7 +65,7 @@ export async function settleMerge(
 	return true;
 }
 
-/** A merge request once a user has merged it. */
+/** The record of a merge request after a user has merged it. */
 export function mergedBy(
 	before: MergeRequestRecord,
 	userId: number,
@@ -93,7 +94,7 @@ export async function closeIssues(
 	const byKey = new Map(
 		closes.map((one) => [`${one.project_id}#${one.iid}`, one]),
 	);
-	// In one order, so that two transactions never wait for each other.
+	// Always in one order, so that two transactions never wait for each other.
 	const sorted = [...byKey.values()].sort(
 		(a, b) => a.project_id - b.project_id || a.iid - b.iid,
 	);

@@ -12,7 +12,9 @@ import { escapeHtml, firstOf } from "../values/text.ts";
 import { isDraft, unmarked } from "./drafts.ts";
 import type { ShownMergeRequestRecord } from "./store.ts";
 
-/** In the order of the reference; none of state and labels. */
+/**
+ * Texts of the system notes on a change, in the order of the reference; those on state and labels are not among them.
+ */
 export function notesOn(
 	before: ShownMergeRequestRecord,
 	after: ShownMergeRequestRecord,
@@ -51,18 +53,18 @@ export function notesOn(
 
 /** The commits of a push to the source branch, oldest first. */
 export interface AddedCommits {
-	/** Commits that the target branch has. */
+	/** Commits of the push that the target branch has. */
 	known: readonly CommitRecord[];
 	own: readonly CommitRecord[];
 }
 
-/** Commits that a note lists, and characters of a title in it. */
+/** Maximum number of commits that a note lists, and of characters of a title in it. */
 const mostListed = 100;
 const longestTitle = 255;
 
 /**
- * What a push writes: nothing where it has only taken commits away.
- * @param link - To what it changed
+ * Texts of the notes on a push; none if the push only removed commits.
+ * @param link - Address of the changes; undefined: no link
  */
 export function pushNotes(
 	{ known, own }: AddedCommits,

@@ -21,15 +21,15 @@ import type {
 /** Where a merge request is shown. */
 interface MergeRequestView {
 	project: ProjectRecord;
-	/** How a text names the project from where it was read; empty: not at all. */
+	/** How a text names the project, as seen from where the merge request was read; empty: not at all. */
 	named?: string;
-	/** Whether threads are open that the project wants resolved. */
+	/** Whether the merge request has open threads, in a project that wants them resolved. */
 	blocked: boolean;
-	/** What a page left out; undefined where the merge request has it. */
+	/** Long texts that a page left out; undefined where the merge request has them. */
 	texts?: IssueTexts | undefined;
 }
 
-/** What `view=simple` shows. */
+/** A merge request in the form of `view=simple`. */
 export function presentSimple(
 	mergeRequest: ShownMergeRequestRecord,
 	{ project, texts }: Pick<MergeRequestView, "project" | "texts">,
@@ -192,7 +192,7 @@ export function presentFile(file: DiffRecord): Schemas["MergeRequestDiff"] {
 	};
 }
 
-/** What one merge request shows besides what lists show. */
+/** The fields of one merge request that lists do not show. */
 interface Whole
 	extends Pick<
 		Schemas["MergeRequest"],
@@ -211,7 +211,7 @@ interface Whole
 		| "user"
 	> {}
 
-/** What is looked up for one merge request. */
+/** The facts that are looked up to show one merge request. */
 export interface WholeView extends MergeRequestView {
 	look: Look;
 	subscribed: boolean;
@@ -248,7 +248,11 @@ function presentRefs({
 	return { base_sha, head_sha, start_sha };
 }
 
-/** @param files - Number of files that it changes, with a plus where there are more; undefined where its commits are gone */
+/**
+ * Presents a version of a merge request.
+ * @param files - Number of files that it changes, with a plus where there are more; undefined where its commits are
+ * gone
+ */
 export function presentVersion(
 	version: VersionRecord,
 	files: string | undefined,

@@ -1,6 +1,7 @@
 /**
- * What changes of branches do to the open merge requests of their project, however the branches changed: by git, by operations
- * on branches and files, or by the merge of another one. What git says of it is read before the transaction that stores it.
+ * What changes of branches do to the open merge requests of their project, whether git, an operation on branches or
+ * files, or the merge of another merge request made them. Everything that git says about it is read before the
+ * transaction that stores it.
  */
 import { may } from "../access/access.ts";
 import { maySee } from "../access/sight.ts";
@@ -31,7 +32,7 @@ import {
 	storedOf,
 } from "./versions.ts";
 
-/** A look at a project, for the user who changed its branches. */
+/** What is needed to look at a project's merge requests, for the user who changed its branches. */
 interface Look {
 	services: Pick<Services, "stores" | "settings" | "reportError">;
 	project: ProjectRecord;
@@ -40,51 +41,51 @@ interface Look {
 }
 
 export interface ChangedBranches {
-	/** With the commits that they had; null: they were not there. Undefined: nobody knows. */
+	/** Branches that may have moved, with the commits that they had; null: they did not exist, undefined: unknown. */
 	moved: readonly { name: string; from: string | null | undefined }[];
-	/** Names of those that may be gone. */
+	/** Names of branches that may be gone. */
 	deleted: readonly string[];
 }
 
-/** What becomes of a merge request. */
+/** What becomes of one merge request. */
 interface Effect {
 	iid: number;
-	/** Its newest version at the time of the look; undefined: it had none. */
+	/** Id of its newest version at the time of the look; undefined: it had none. */
 	version_id: number | undefined;
 	change: Closed | Pushed | Arrived;
 }
 
-/** Its source branch is gone. */
+/** The merge request's source branch is gone. */
 interface Closed {
 	kind: "closed";
-	/** The issues that it would have closed. */
+	/** The issues that the merge request would have closed. */
 	closing: readonly NumberedIssueRecord[];
 }
 
-/** Its source branch has other commits. */
+/** The merge request's source branch has other commits. */
 interface Pushed {
 	kind: "pushed";
-	/** What it compares from now on. */
+	/** The commits that it compares from now on. */
 	refs: DiffRefs;
 	added: AddedCommits;
-	/** The first of its commits that says that it is a draft. */
+	/** Id of the first of its commits that says that it is a draft; undefined: none does. */
 	draft: string | undefined;
 }
 
-/** Its target branch has its commits. */
+/** The target branch has the merge request's commits. */
 interface Arrived {
 	kind: "arrived";
-	/** What brought them. */
+	/** Id of the commit that brought them. */
 	merge_commit_sha: string;
 	closing: readonly NumberedIssueRecord[];
-	/** Issues that it closes, if the user may. */
+	/** Issues that the merge request closes, if the user may close them. */
 	closes: AnnouncedMerge["closes"];
 }
 
-/** Merge requests of one look. */
+/** Maximum number of merge requests in one look. */
 export const mostEffects = 100;
 
-/** Looks what the branches are now, and what that does to merge requests: the first of many. */
+/** Looks at the branches as they are now, and returns what that does to merge requests; of many, the first ones. */
 export async function effectsOf(
 	look: Look,
 	{ moved, deleted }: ChangedBranches,
@@ -127,7 +128,7 @@ export async function effectsOf(
 
 type Open = FollowingMergeRequest;
 
-/** Whether who deletes a branch closes the merge requests from there. */
+/** Whether the user who deleted a branch may close the merge requests from it. */
 async function mayClose(
 	{ project, user, today }: Pick<Look, "project" | "user" | "today">,
 	{ access }: Pick<Reads, "access">,
@@ -145,7 +146,7 @@ function tipOf(
 	return stores.repositories.ref(project.id, `refs/heads/${branch}`);
 }
 
-/** Merge requests whose commits their target branch has now, with its tip. */
+/** Effects on merge requests whose target branch now has their commits, with its tip. */
 async function arrived(
 	look: Look,
 	open: readonly Open[],
@@ -177,10 +178,10 @@ async function arrived(
 	return found;
 }
 
-/** Commits of a push that are looked through. */
+/** Maximum number of commits of a push that are looked through. */
 const mostPushed = 10_000;
 
-/** Which commits a branch has that it may not have had. */
+/** Ids of commits that a branch has, and may not have had before. */
 async function reachedBy(
 	{ services: { stores }, project: { id } }: Look,
 	tip: string,
@@ -189,7 +190,7 @@ async function reachedBy(
 ): Promise<ReadonlySet<string>> {
 	const { repositories } = stores;
 	if (from != null) {
-		// Whatever the histories of merge requests are.
+		// Reads the commits of the push alone, however long the histories of merge requests are.
 		const pushed = await repositories.log(id, {
 			...{ from: tip, without: from, since: undefined, until: undefined },
 			...{ path: undefined, firstParent: false, topological: false },
@@ -215,7 +216,7 @@ async function arrivedWith(
 	};
 }
 
-/** The issues that a merge of it closes. */
+/** The issues that merging the merge request closes. */
 async function closingOf(
 	{ services: { stores, settings }, project }: Look,
 	{ iid, version }: Open,
@@ -229,10 +230,10 @@ async function closingOf(
 	return closingIssues(found, project, messages, { ...stores, settings });
 }
 
-/** First parents that are searched for the commit that brought another one. */
+/** Maximum number of first parents that are searched for the commit that brought another one. */
 const mostSearched = 1000;
 
-/** The first commit of a branch that has another one in its history. */
+/** Id of the first commit of a branch that has another one in its history. */
 async function bringerOf(
 	look: Look,
 	head: string,
@@ -282,8 +283,8 @@ async function pushedTo(
 }
 
 /**
- * The branches have changed, whatever git can say of them: one merge request that it can't read, or takes too long for, keeps
- * the rest from nothing, and is left to its next change.
+ * Reads from git, with a fallback where that is impossible or too costly. The branches have changed already, so that
+ * such a merge request must not hold up the others; its next change will look again.
  */
 async function unlessImpossible<Value>(
 	{ services }: Pick<Look, "services">,
@@ -293,20 +294,20 @@ async function unlessImpossible<Value>(
 	try {
 		return await read();
 	} catch (error) {
-		// Git or the database has no room now: that is no fault of a merge request.
+		// Git or the database has no room now, which is no fault of the merge request.
 		if (error instanceof ApiError && !(error instanceof TooCostly)) throw error;
 		services.reportError(error, "");
 		return otherwise;
 	}
 }
 
-/** Where and when changes are stored. */
+/** Project in which, and time at which, changes are stored. */
 type Place = Pick<Look, "project" | "today"> & { time: string };
 
 /**
- * Stores what becomes of merge requests, in the transaction that notes the changes of branches.
- * @param closes - Issues to close besides
- * @returns Of how many: what others have changed since the look needs another one
+ * Stores what becomes of merge requests, in the transaction that records the changes of branches.
+ * @param closes - Further issues to close
+ * @returns Number of effects that are stored; merge requests that others have changed since the look need another one
  */
 export async function settlePushes(
 	effects: readonly Effect[],
@@ -316,7 +317,7 @@ export async function settlePushes(
 		...place
 	}: Place & {
 		user: UserRecord | undefined;
-		/** The changes, when they are noted; undefined: later. */
+		/** The changes, in the transaction that records them; undefined in later looks at their effects. */
 		changed?: ChangedBranches;
 	},
 	within: Stores,
@@ -377,8 +378,9 @@ export async function settlePushes(
 }
 
 /**
- * What changes of source branches leave once, however often one looks: the approvals of closed merge requests go, and open ones
- * note that their branch is back, or gone where that does not close them.
+ * Stores the lasting effects of changed source branches, which are the same however often one looks: closed merge
+ * requests lose their approvals, and open ones get a note that their branch is back, or gone if that does not close
+ * them.
  */
 async function settleSources(
 	{ moved, deleted }: ChangedBranches,
@@ -420,7 +422,7 @@ async function settleSources(
 	}
 }
 
-/** Names the commits that pushes have brought to merge requests, after their versions are stored. */
+/** Makes refs for the commits that pushes have brought to merge requests, after their versions are stored. */
 export async function nameHeads(
 	effects: readonly Effect[],
 	{ id: project_id }: Pick<ProjectRecord, "id">,

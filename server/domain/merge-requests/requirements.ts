@@ -28,7 +28,7 @@ export async function branchFaults(
 }
 
 /**
- * There are no forks: merge requests go to their own project.
+ * Requires that a merge request goes to its own project, as there are no forks.
  * @throws {ApiError} 404, 403, 422
  */
 export async function requireTarget(
@@ -47,7 +47,8 @@ export async function requireTarget(
 }
 
 /**
- * @param own - The number of the merge request itself, where it is there
+ * Requires two branches without another open merge request between them.
+ * @param own - Number of the merge request itself, if it is stored already
  * @throws {ApiError} 422 between one branch; 409 where another one is open between the two
  */
 export async function requireFree(
@@ -73,24 +74,24 @@ function refusedMerge(text: string): ApiError {
 	return new ApiError(409, { message: [text] });
 }
 
-/** Its branches or its newest version are others by now. */
+/** The branches or the newest version of a merge request have changed since it was read. */
 export function changedMeanwhile(): ApiError {
 	return refusedMerge(
 		"The merge request has changed meanwhile. Please try again.",
 	);
 }
 
-/** It can't be merged as it is, whoever asks. */
+/** The merge request can't be merged as it is, whoever asks. */
 export function notMergeable(): ApiError {
 	return new ApiError(405, { message: "405 Method Not Allowed" });
 }
 
-/** Git can't merge it. */
+/** Git can't merge the merge request. */
 export function mergeRefused(): ApiError {
 	return new ApiError(406, { message: "Branch cannot be merged" });
 }
 
-/** The source branch has another newest commit than the caller knows. */
+/** The newest commit of the source branch is not the one that the caller expects. */
 export function otherHead(head = ""): ApiError {
 	return conflict(`SHA does not match HEAD of source branch: ${head}`);
 }

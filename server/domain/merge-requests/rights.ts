@@ -26,7 +26,7 @@ export async function lockToChange(
 	return { context, project, mergeRequest: found };
 }
 
-/** A merge request, locked after its project is kept: a thing comes after its project. */
+/** Locks a merge request, after keeping its project: in the order of locks a thing comes after its project. */
 export function lockKept(iid: number, waiting: Context) {
 	return lockInProject(waiting, async ({ projects, mergeRequests }, { id }) => {
 		await projects.keep(id);

@@ -28,12 +28,12 @@ export interface VersionRecord extends DiffRefs {
 	created_at: string;
 }
 
-/** What was found when somebody last looked whether git can merge it. */
+/** What git said when somebody last looked whether it can merge the merge request. */
 export type MergeStatus =
 	| "unchecked"
 	| "can_be_merged"
 	| "cannot_be_merged"
-	/** It could not before one of its branches changed. */
+	/** Git could not merge it before one of its branches changed. */
 	| "cannot_be_merged_recheck";
 
 export interface MergeRequestRecord
@@ -41,7 +41,7 @@ export interface MergeRequestRecord
 	state: "opened" | "closed" | "merged" | "locked";
 	source_branch: string;
 	target_branch: string;
-	/** Given by a world and not followed by a push since; null: the newest version, or what the branches say. */
+	/** Compared commits that a world gives, until a push; null: those of the newest version, or of the branches. */
 	diff_refs: DiffRefs | null;
 	/** Null: nobody has decided it yet. */
 	discussion_locked: boolean | null;
@@ -61,16 +61,19 @@ export interface MergeRequestRecord
 	closed_at: string | null;
 	merge_commit_sha: string | null;
 	squash_commit_sha: string | null;
-	/** The issues that it closed, or would have, when it was merged or closed; null: what its texts say. */
+	/**
+	 * Ids of the issues that it closed, or would have closed, when it was merged or closed; null: those that its
+	 * texts name.
+	 */
 	closing_issue_ids: readonly number[] | null;
 }
 
-/** With its newest version; null: it has none. */
+/** A merge request with its newest version; null: it has none. */
 export interface VersionedMergeRequest extends MergeRequestRecord {
 	version: VersionRecord | null;
 }
 
-/** What says between which commits its diff lies. */
+/** The facts that decide between which commits the diff of a merge request lies. */
 export type FollowingMergeRequest = Pick<
 	VersionedMergeRequest,
 	| "id"
@@ -83,7 +86,7 @@ export type FollowingMergeRequest = Pick<
 	| "version"
 >;
 
-/** Without `iid` it gets the next number of its project. */
+/** A new merge request. Without `iid` it gets the next number of its project. */
 export type NewMergeRequest = New<
 	MergeRequestRecord,
 	"id" | "iid",
@@ -97,7 +100,7 @@ export interface ShownMergeRequestRecord extends VersionedMergeRequest {
 	closed_by: PersonRecord | null;
 	assignees: PersonRecord[];
 	reviewers: PersonRecord[];
-	/** Without an order, and without their descriptions. */
+	/** Labels in no order, without their descriptions. */
 	labels: Omit<LabelRecord, "description">[];
 	milestone: MilestoneRecord | null;
 	/** Notes that people wrote. */
@@ -107,11 +110,11 @@ export interface ShownMergeRequestRecord extends VersionedMergeRequest {
 /** A merge request of a page, without what is long. */
 type ListedMergeRequestRecord = ShownMergeRequestRecord & LeftOut;
 
-/** What lists of merge requests are filtered by. */
+/** Fields by which lists of merge requests are filtered. */
 export type MergeRequestField =
 	| FilterFields["listProjectMergeRequests"]
 	| "id"
-	/** What its title begins with, if that is the mark of a draft. */
+	/** The mark of a draft at the beginning of the title, if there is one. */
 	| "draft_mark"
 	| "milestone_id"
 	| "milestone_state"
@@ -135,12 +138,12 @@ export interface MergeRequestList {
 	};
 }
 
-/** The commits that lead from a merge request to others. */
+/** The commits by which a merge request is found. */
 export type MergeRequestCommits = Pick<
 	MergeRequestRecord,
 	"id" | "merge_commit_sha" | "squash_commit_sha"
 > & {
-	/** Commits of its newest version; null: it has none. */
+	/** Compared commits of its newest version; null: it has none. */
 	start_sha: string | null;
 	head_sha: string | null;
 };
@@ -159,7 +162,7 @@ export interface ApprovalRecord {
 }
 
 export interface MergeRequestWrites {
-	/** Forgets whether those from or to these branches can be merged. */
+	/** Forgets whether merge requests from or to these branches can be merged. */
 	uncheck(projectId: number, branches: readonly string[]): Promise<void>;
 	create(mergeRequest: NewMergeRequest): Promise<MergeRequestRecord>;
 	addVersion(version: New<VersionRecord, "id">): Promise<VersionRecord>;
@@ -170,11 +173,11 @@ export interface MergeRequestWrites {
 		mergeRequest: Pick<MergeRequestRecord, "id" | "project_id">,
 		approval: ApprovalRecord,
 	): Promise<void>;
-	/** False: the user had not approved it. */
+	/** Removes the approval of a user. False: the user had not approved it. */
 	removeApproval(mergeRequestId: number, userId: number): Promise<boolean>;
-	/** Removes them all. */
+	/** Removes all approvals of a merge request. */
 	clearApprovals(mergeRequestId: number): Promise<void>;
-	/** Removes those of closed merge requests from these branches, which it locks. */
+	/** Removes the approvals of closed merge requests from these branches, and locks these merge requests. */
 	clearApprovalsOfClosed(
 		projectId: number,
 		branches: readonly string[],
@@ -198,14 +201,14 @@ export interface MergeRequestStore
 		page: PageRequest,
 	): Promise<PageRecords<ListedMergeRequestRecord>>;
 	/**
-	 * What pages leave out.
+	 * Long texts that pages leave out, by merge request.
 	 * @param details - Whether the descriptions of labels are wanted
 	 */
 	texts(
 		ids: readonly number[],
 		details: boolean,
 	): Promise<ReadonlyMap<number, IssueTexts>>;
-	/** The commits of the newest merge requests of a project, at most so many. */
+	/** The commits of the newest merge requests of a project, of at most `most`. */
 	commits(projectId: number, most: number): Promise<MergeRequestCommits[]>;
 	/**
 	 * The merge requests of a project whose diff the next change of their branches changes.
@@ -219,20 +222,20 @@ export interface MergeRequestStore
 		mergeRequestId: number,
 		id: number,
 	): Promise<VersionRecord | undefined>;
-	/** Newest first. */
+	/** Versions of a merge request, newest first. */
 	versions(
 		mergeRequestId: number,
 		page: PageRequest,
 	): Promise<PageRecords<VersionRecord>>;
-	/** The number of the merge request between two branches that is open or being merged. */
+	/** Number of the merge request between two branches that is open or being merged; undefined: none. */
 	twin(
 		projectId: number,
 		branches: Pick<MergeRequestRecord, "source_branch" | "target_branch">,
 	): Promise<number | undefined>;
-	/** Who approved it, in their order. */
+	/** The people who approved a merge request, in the order of their approvals. */
 	approvals(mergeRequestId: number): Promise<PersonRecord[]>;
-	/** Merge requests among these with threads that are not resolved. */
+	/** Ids of the merge requests among these with threads that are not resolved. */
 	withOpenThreads(ids: readonly number[]): Promise<number[]>;
-	/** Whether something of a user was merged in a project. */
+	/** Whether a merge request of a user was merged in a project. */
 	hasMerged(projectId: number, authorId: number): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** Versions of merge requests: what each compared, kept whatever becomes of the branches. */
+/** Versions of merge requests: the commits that each compared, kept whatever becomes of the branches. */
 import type { Context, Locked } from "../context.ts";
 import { keepAroundRef, mergeRequestRef } from "../repository/refs.ts";
 import type {
@@ -9,7 +9,7 @@ import type {
 	VersionRecord,
 } from "./store.ts";
 
-/** Whether what was looked at is still what is there. */
+/** Whether a merge request is still as it was when git was asked about it. */
 export function isSame(
 	old: VersionedMergeRequest,
 	looked: VersionedMergeRequest | undefined,
@@ -21,7 +21,7 @@ export function isSame(
 	);
 }
 
-/** What an open merge request compares, where that is something else than its newest version. */
+/** The commits that an open merge request compares, if they differ from its newest version; otherwise undefined. */
 export function newRefs(
 	old: VersionedMergeRequest,
 	after: Pick<MergeRequestRecord, "state" | "target_branch" | "diff_refs">,
@@ -30,7 +30,7 @@ export function newRefs(
 	if (after.state !== "opened" || !refs) return undefined;
 	const isReopened = old.state !== "opened";
 	const isMoved = after.target_branch !== old.target_branch;
-	// A world may say what it compares.
+	// A world may give the commits that the merge request compares.
 	if (after.diff_refs && !isMoved && !isReopened) return undefined;
 	const isNew =
 		refs.head_sha !== old.version?.head_sha ||
@@ -50,7 +50,7 @@ export async function addVersion(
 	return mergeRequests.addVersion({ ...refs, ...key, created_at });
 }
 
-/** New commits take its approvals away, unless the project keeps them. */
+/** Removes the approvals of a merge request with new commits, unless the project keeps them. */
 export async function forgetApprovals(
 	{ id, project_id }: Pick<MergeRequestRecord, "id" | "project_id">,
 	{
@@ -77,8 +77,8 @@ export async function keepCommits(
 const mostTries = 10;
 
 /**
- * Names the newest commit of a merge request for those who fetch it, after its version is committed. Never rejects, as the
- * version is stored: the next one names its commit.
+ * Makes a ref for the newest commit of a merge request, so that it can be fetched, after its version is committed.
+ * Never rejects, as the version is stored: the next version names its own commit.
  */
 export async function nameHead(
 	{ project_id, iid }: Pick<MergeRequestRecord, "project_id" | "iid">,
@@ -93,7 +93,8 @@ export async function nameHead(
 	try {
 		const ref = mergeRequestRef(iid);
 		for (let tries = 0; tries < mostTries; tries++) {
-			// Read before the version: where another one comes, and its ref, this change finds the ref moved.
+			// Read before the version: if another version comes, with its ref, this change finds that the ref has
+			// moved.
 			const from = (await repositories.ref(project_id, ref)) ?? null;
 			const newest = (await mergeRequests.show(project_id, iid))?.version;
 			if (!newest || newest.head_sha === from) return;
@@ -107,7 +108,7 @@ export async function nameHead(
 	}
 }
 
-/** The record of a merge request that is shown. */
+/** The record to store of a merge request that was read to be shown. */
 export function recordOf({
 	author: _,
 	merged_by: __,
@@ -123,7 +124,7 @@ export function recordOf({
 	return record;
 }
 
-/** The record of a merge request that is read with its newest version. */
+/** The record to store of a merge request that was read with its newest version. */
 export function storedOf({
 	version: _,
 	...record

@@ -13,10 +13,13 @@ import { longestDescription, type MilestoneRecord } from "./store.ts";
 const longestTitle = 255;
 const latestDay = "9999-12-31";
 
-/** Whose milestones they are. */
+/** Project or group to which the milestones belong. */
 type MilestoneHome = { project: ProjectRecord } | { group: GroupRecord };
 
-/** @throws {ApiError} 400 */
+/**
+ * Creates a milestone.
+ * @throws {ApiError} 400
+ */
 export async function createMilestone(
 	home: MilestoneHome,
 	{ title, ...given }: Omit<Inputs["createGroupMilestone"], "id">,
@@ -38,7 +41,10 @@ export async function createMilestone(
 	return presentMilestone(await context.milestones.create(wanted), context);
 }
 
-/** @throws {ApiError} 400 */
+/**
+ * Changes a milestone.
+ * @throws {ApiError} 400
+ */
 export async function changeMilestone(
 	home: MilestoneHome,
 	milestone: MilestoneRecord,
@@ -82,7 +88,8 @@ type Wanted = Pick<
 >;
 
 /**
- * @param before - Undefined for a new milestone
+ * Throws if a milestone has faults.
+ * @param before - The milestone before the change; undefined for a new one
  * @throws {ApiError} 400 with every fault, as a hash of Ruby
  */
 async function requireSound(
@@ -125,7 +132,7 @@ async function requireSound(
 		throw senseless(`Failed to ${verb} milestone ${hashText(faults)}`);
 }
 
-/** Later years have more digits. */
+/** Whether a day comes after another one. Years after 9999 have more digits. */
 function isAfter(day: string, other: string): boolean {
 	return (
 		day.length > other.length || (day.length === other.length && day > other)

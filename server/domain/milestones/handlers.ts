@@ -168,7 +168,7 @@ async function page(
 	const { iids, ...rest } = input;
 	const conditions = conditionsOf("listProjectMilestones", {
 		...rest,
-		// A number means something in its own project or group only.
+		// A number (`iid`) identifies milestones only within one project or group.
 		...(!isWide && iids && { iids }),
 	});
 	const found = await context.milestones.page(
@@ -198,7 +198,7 @@ function foundMilestone(
 	return requireFound(milestoneId, (id) => milestones.find(place, id));
 }
 
-/** The milestone, with its project locked. */
+/** Locks the project in the path, and the milestone in it. */
 async function lockMilestone(before: Context, milestoneId: number) {
 	const locked = await lockInProject(before, ({ milestones }, { id }) =>
 		lockOwn(milestones, { project_id: id }, milestoneId),
@@ -206,7 +206,7 @@ async function lockMilestone(before: Context, milestoneId: number) {
 	return { ...locked, milestone: requireLocked(locked.found) };
 }
 
-/** The milestone, with its group locked. */
+/** Locks the group in the path, and the milestone in it. */
 async function lockInOwnGroup(before: Context, milestoneId: number) {
 	const locked = await lockInGroup(before, ({ milestones }, { id }) =>
 		lockOwn(milestones, { group_id: id }, milestoneId),

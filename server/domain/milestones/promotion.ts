@@ -15,7 +15,10 @@ export const milestonePromotionHandlers = {
 		promote(before, milestone_id),
 } satisfies Partial<OperationHandlers>;
 
-/** @throws {ApiError} 400, 403 or 404 */
+/**
+ * Makes a project's milestone one of its group.
+ * @throws {ApiError} 400, 403 or 404
+ */
 async function promote(
 	before: Context,
 	milestoneId: number,
@@ -52,7 +55,10 @@ async function promote(
 	return presentMilestone(promoted, context);
 }
 
-/** Nobody locks what is not theirs. */
+/**
+ * Locks the milestones of the same title in the group and its projects, if the caller may change milestones there: no
+ * caller locks what they may not change.
+ */
 async function lockAlike(
 	{ milestones }: Locks,
 	{ namespace }: ProjectRecord,

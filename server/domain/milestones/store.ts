@@ -5,21 +5,21 @@ import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { New } from "../values/new-record.ts";
 
-/** In characters: lists show as many as a page has. */
+/** Maximum characters of a description: a list shows as many descriptions as a page has milestones. */
 export const longestDescription = 65_535;
 
 export interface MilestoneRecord {
 	id: number;
 	/** Number within its project or group. */
 	iid: number;
-	/** Exactly one of the two. */
+	/** Id of the project or of the group: exactly one of the two is set. */
 	project_id: number | null;
 	group_id: number | null;
 	/** Full path of that project or group. */
 	place_path: string;
 	title: string;
 	description: string | null;
-	/** Bytes of the description, where a page left it out. */
+	/** Bytes of the description, if a page left it out. */
 	long_description?: number;
 	state: "active" | "closed";
 	start_date: string | null;
@@ -28,14 +28,14 @@ export interface MilestoneRecord {
 	updated_at: string;
 }
 
-/** Without `iid` it gets the number after the highest that its project or group ever gave. */
+/** A new milestone. Without `iid` it gets the number after the highest that its project or group ever gave. */
 type NewMilestone = New<MilestoneRecord, "id" | "iid", "place_path">;
 
 export type MilestoneField = FilterFields["listProjectMilestones"];
 
 /** Which milestones a list shows. */
 interface MilestoneList {
-	/** The project, if any, and the groups whose milestones these are. */
+	/** Id of the project, if any, and of the groups whose milestones these are. */
 	project_id: number | null;
 	group_ids: readonly number[];
 	conditions: readonly Condition<MilestoneField>[];
@@ -48,8 +48,8 @@ export interface MilestoneLocks {
 		milestoneId: number,
 	): Promise<MilestoneRecord | undefined>;
 	/**
-	 * Milestones of this title of the group itself and the projects right in it, by id: locked, as those projects are, until
-	 * the transaction ends.
+	 * Milestones of this title that belong to the group itself or to the projects right in it, by id. They are
+	 * locked, and so are these projects, until the transaction ends.
 	 */
 	lockTitled(groupId: number, title: string): Promise<MilestoneRecord[]>;
 	/** Locks a project or group until the transaction ends, which serializes changes of the titles and numbers in it. */
@@ -65,22 +65,22 @@ export interface MilestoneWrites {
 		groupId: number,
 		now: string,
 	): Promise<MilestoneRecord>;
-	/** Puts a locked milestone in the place of other locked ones, on everything that has them but boards, and deletes those. */
+	/** Replaces locked milestones by another one on everything that has them except boards, and deletes them. */
 	merge(from: readonly MilestoneRecord[], to: MilestoneRecord): Promise<void>;
 	/**
-	 * Deletes a locked milestone, also from everything that has it but boards.
-	 * @param now - When issues and merge requests lose it, which changes them
+	 * Deletes a locked milestone, and removes it from everything that has it except boards.
+	 * @param now - When issues and merge requests lose the milestone, which changes them
 	 */
 	delete(milestone: MilestoneRecord, now: string): Promise<void>;
 }
 
 export interface MilestoneStore extends MilestoneLocks, MilestoneWrites {
-	/** The newest first. */
+	/** Milestones of the list, the newest first. */
 	page(
 		list: MilestoneList,
 		page: PageRequest,
 	): Promise<PageRecords<MilestoneRecord>>;
-	/** Descriptions that pages leave out. */
+	/** Descriptions that pages leave out, by milestone. */
 	descriptions(
 		ids: readonly number[],
 	): Promise<ReadonlyMap<number, string | null>>;
@@ -99,7 +99,7 @@ export interface MilestoneStore extends MilestoneLocks, MilestoneWrites {
 		project: ProjectRecord,
 		title: string,
 	): Promise<MilestoneRecord | undefined>;
-	/** Milestones of the project itself or its own group with these titles. */
+	/** Milestones with these titles that belong to the project itself or to its own group. */
 	titled(
 		project: ProjectRecord,
 		titles: readonly string[],

@@ -42,7 +42,7 @@ export const namespaceHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Groups that everybody sees are no namespaces of everybody: the caller needs a level there. */
+/** Whether the caller sees a namespace. A group is one for its members only, even if everybody sees the group. */
 async function isSeen(
 	{ id, owner_id }: WholeNamespaceRecord,
 	{ access, user, today }: Context,
@@ -56,7 +56,7 @@ async function isSeen(
 	return found !== undefined && seenWith(found.level);
 }
 
-/** With the numbers of members for whom the caller may know them. */
+/** Presents namespaces, with the numbers of members for callers who may know them. */
 async function presentAll(
 	records: readonly WholeNamespaceRecord[],
 	context: Context,

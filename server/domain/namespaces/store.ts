@@ -6,30 +6,36 @@ import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 
 /** A group, or the namespace of a user's own projects. */
 export interface WholeNamespaceRecord extends NamespaceRecord {
-	/** The group's, or the user's. */
+	/** Picture of the group or the user; null: none. */
 	avatar_url: string | null;
-	/** The user; null: it is a group. */
+	/** Id of the user; null: the namespace is a group. */
 	owner_id: number | null;
 }
 
 export type NamespaceField = FilterFields["listNamespaces"];
 
 export interface NamespaceFilter {
-	/** Whose own namespace, and whose groups by a direct membership; undefined: all there are. */
+	/**
+	 * Id of the user whose own namespace, and whose groups by a direct membership, count; undefined: all namespaces
+	 * count.
+	 */
 	user_id: number | undefined;
-	/** Expired memberships are left out. */
+	/** The day of the request; memberships that have expired by then are left out. */
 	today: string;
 	conditions: readonly Condition<NamespaceField>[];
 }
 
 export interface NamespaceStore {
-	/** In order of their ids. */
+	/** Namespaces of a list, in order of id. */
 	page(
 		filter: NamespaceFilter,
 		page: PageRequest,
 	): Promise<PageRecords<WholeNamespaceRecord>>;
 	find(reference: Reference): Promise<WholeNamespaceRecord | undefined>;
-	/** How many active users are members of each of these groups or of groups below it on that day, by group. */
+	/**
+	 * Numbers of the active users who are members of each of these groups, or of groups below it, on that day; by
+	 * group.
+	 */
 	memberCounts(
 		groupIds: readonly number[],
 		today: string,

@@ -28,26 +28,27 @@ import type { RawParameters } from "./nested-params.ts";
 export interface Caller {
 	/** SHA-256 of the token; undefined: anonymous. */
 	digest: string | undefined;
-	/** Undefined: anonymous. */
+	/** User of the token; undefined: anonymous. */
 	user: UserRecord | undefined;
-	/** Whose token it is, where an administrator acts as the user. */
+	/** The administrator whose token it is, if one acts as the user. */
 	administrator: UserRecord | undefined;
 	place: PlaceRecord;
 	/** The day of the request: `2021-01-14`. */
 	today: string;
 }
 
-/** What the token ahead of the body gives: a caller or a refusal; neither where there is no token. */
+/** What the token ahead of the body leads to: a caller or a refusal; neither if there is no token. */
 export interface Early {
 	token: string | undefined;
-	/** The user to act as. */
+	/** The user to act as; undefined: none. */
 	sudo: string | undefined;
 	caller?: Caller;
 	refusal?: ApiError;
 }
 
 /**
- * Looks up the token that is ahead of the body. A refusal waits, because a token in the body may replace that token.
+ * Looks up the token that is ahead of the body. A refusal is only thrown later, because a token in the body may
+ * replace this one.
  * @throws {ApiError} 400 or 401 for a token in no right form
  */
 export async function admitEarly(
@@ -67,7 +68,7 @@ export async function admitEarly(
 }
 
 /**
- * Admits the caller of a whole request. A token in the body replaces that of a header, and so does a user to act as.
+ * Admits the caller of a whole request. A token in the body replaces one in a header, and so does a user to act as.
  * @throws {ApiError} 400, 401, 403, or 404 for an unknown user to act as
  */
 export async function admit(
@@ -95,7 +96,7 @@ async function loadCaller(
 	{ token, sudo }: Pick<Early, "token" | "sudo">,
 ): Promise<Caller> {
 	const { operation, request, services } = call;
-	// A query may send an object under this name where the path has none.
+	// A query may send an object under this name, if the path has none.
 	const id = typeof parameters.id === "string" ? parameters.id : "";
 	const digest = token === undefined ? undefined : services.hash.sha256(token);
 	const lookup = {
@@ -119,8 +120,8 @@ async function loadCaller(
 }
 
 /**
- * Admits the same caller once more, by what these stores say now; the place is the one that was found before, wherever it
- * is now. Nothing is counted again.
+ * Admits the same caller once more, by what these stores contain now. The place is the one that was found before,
+ * wherever it is now. Nothing is counted again.
  * @throws {ApiError} 401, 403, or 404 for a user to act as who is gone
  */
 export async function admitAgain(
@@ -149,13 +150,13 @@ export function todayOf({ clock }: Pick<Services, "clock">): string {
 }
 
 interface Acting {
-	/** The user to act as; undefined: oneself. */
+	/** The user to act as; undefined: the caller acts as themselves. */
 	sudo: string | undefined;
 	services: Services;
 	stores: Reads;
 }
 
-/** The caller with a good token, or without one. */
+/** The caller with a valid token, or without one. */
 async function callerOf(
 	{ token, user, place }: CallerRecord,
 	{ digest, today }: CallerLookup,
@@ -169,7 +170,7 @@ async function callerOf(
 }
 
 /**
- * The caller with whom an administrator changes places.
+ * The user as whom an administrator acts.
  * @throws {ApiError} 403, or 404 for an unknown user
  */
 async function actAs(
@@ -202,7 +203,7 @@ async function findUser(
 	return isId(id) ? users.find(id) : undefined;
 }
 
-/** The user to act as, by id or username: the parameter first, then the header. An empty one is no user. */
+/** The user to act as, by id or username: from the parameter first, then from the header. An empty text is no user. */
 function sudoOf(
 	headers: Request["headers"],
 	sent: RawParameters,
@@ -234,7 +235,7 @@ export function tokenOf(
 	);
 }
 
-/** An empty token is none; a value that cannot be a token is a bad one. */
+/** A token as text; undefined for an empty one. A value that cannot be a token becomes a bad one. */
 function textOf(value: unknown): string | undefined {
 	if (value === undefined || value === null || value === "") return undefined;
 	if (typeof value === "object" || typeof value === "symbol") {
@@ -243,7 +244,7 @@ function textOf(value: unknown): string | undefined {
 	return String(value);
 }
 
-/** Why a token is refused for an operation. */
+/** Reason for refusing a token for an operation; undefined: none. */
 function faultFor(
 	{ operation, requirements, services: { settings } }: Call,
 	record: CallerRecord,

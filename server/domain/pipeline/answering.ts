@@ -1,4 +1,4 @@
-/** The frame of every answer: refusals and failures become answers, and all get the same headers. */
+/** Makes every answer: refusals and failures become answers, and all get the same headers. */
 
 import type { Answer, Request, Services } from "../context.ts";
 import {
@@ -12,7 +12,7 @@ import { crossOrigin, requireKnownPage } from "./cross-origin.ts";
 import { isFullDisk } from "./full-disk.ts";
 import { requestIdOf } from "./headers.ts";
 
-/** Never rejects: an unexpected failure is reported and answered as a bare 500. */
+/** Answers a request. Never rejects: an unexpected failure is reported and answered as a bare 500. */
 export async function answering(
 	request: Request,
 	services: Services,
@@ -40,7 +40,7 @@ export async function answering(
 			...crossOrigin(request, services),
 			...browserHeaders,
 			"X-Request-Id": requestId,
-			// Seconds. Finer, it would tell what is invisible from what does not exist.
+			// In seconds. Finer times would tell what is invisible from what does not exist.
 			"X-Runtime": ((services.elapsed() - began) / 1000).toFixed(3),
 		},
 		body: headOnly ? undefined : answer.body,
@@ -55,17 +55,18 @@ function refusalOf(
 	{ signal }: Request,
 	report: (error: unknown) => void,
 ): ApiError {
-	// A cancelled request fails in any way: the reason for cancelling counts, unless the write may have been committed.
+	// A cancelled request may fail in any way: the reason for cancelling counts, unless the write may have been
+	// committed.
 	const cancelled = signal?.aborted && !(error instanceof UnknownOutcome);
 	const cause =
 		cancelled && signal.reason instanceof ApiError ? signal.reason : error;
 	if (cause instanceof ApiError) return cause;
-	// The caller has gone: no failure to report, and the response is not sent.
+	// If the caller has gone, there is no failure to report, and the response is not sent.
 	if (!cancelled) report(error);
 	return isFullDisk(error) ? unavailable(fullDiskPause) : internalError();
 }
 
-/** HEAD has the length of the body that it leaves out. */
+/** Headers with the length of a body, which a HEAD request gets without the body. */
 function lengthOf({ body }: Answer): Record<string, string> {
 	if (typeof body !== "string") return {};
 	return { "Content-Length": String(new TextEncoder().encode(body).length) };

@@ -45,7 +45,10 @@ function typeOf(contentType: string): string {
 	return contentType.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** @throws {ApiError} 400 or 415 */
+/**
+ * Returns a reader for the body's format.
+ * @throws {ApiError} 400 or 415
+ */
 function readerOf(
 	contentType: string,
 	files: FormFiles | undefined,

@@ -5,16 +5,22 @@ import { ApiError, tooLarge } from "../errors.ts";
 import type { Call } from "./call.ts";
 
 export interface BodyBound {
-	/** Bytes. */
+	/** Maximum bytes of the body. */
 	max: number;
-	/** What refuses a longer body. */
+	/** Refusal of a longer body. */
 	beyond: () => ApiError;
 }
 
-/** Bytes of a body whose caller is not known yet, as a token may be in it, or may not run the operation. */
+/**
+ * Maximum bytes of a body from a caller who may not run the operation, or who is not known yet, as a token may be in
+ * the body.
+ */
 const maxForeign = 64 * 1024;
 
-/** @param context - Of the caller; undefined: not known yet */
+/**
+ * The bound of a request's body.
+ * @param context - Context of the caller; undefined: not known yet
+ */
 export function bodyBound(
 	{ requirements, services: { settings } }: Call,
 	context: Context | undefined,

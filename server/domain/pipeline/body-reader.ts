@@ -3,8 +3,8 @@ import { malformed } from "../errors.ts";
 import type { RawParameters } from "./nested-params.ts";
 
 /**
- * Reads a body piece by piece, so that no piece takes long and a refused body is not read to its end. Texts with a NUL or
- * a lone surrogate are refused.
+ * Reads a body piece by piece, so that no piece takes long and a refused body is not read to its end. Refuses texts
+ * with a NUL or a lone surrogate.
  */
 export interface BodyReader {
 	/** @throws {ApiError} 400 or 413 */
@@ -15,13 +15,13 @@ export interface BodyReader {
 
 /** Decodes UTF-8 that comes in pieces. A byte order mark is part of the text. */
 interface TextDecoding {
-	/** The characters that are complete. */
+	/** Decodes a piece, and returns the characters that are complete. */
 	take(bytes: Uint8Array): string;
-	/** Ends a text; the next one may begin. */
+	/** Ends a text, so that the next one may begin. */
 	end(): void;
 }
 
-/** Throws 400 for bytes that are no UTF-8, and for NUL. */
+/** A decoder that throws 400 for bytes that are no UTF-8, and for NUL. */
 export function createTextDecoding(): TextDecoding {
 	const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 	let isBegun = false;
@@ -48,7 +48,7 @@ export function createTextDecoding(): TextDecoding {
 	};
 }
 
-/** Two pieces as one; the first is short. */
+/** Joins two pieces, of which the first is short. */
 export function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
 	if (first.length === 0) return second;
 	const whole = new Uint8Array(first.length + second.length);

@@ -4,7 +4,7 @@ import type { Request, Services } from "../context.ts";
 /** One request for an operation, as every step of the pipeline gets it. */
 export interface Call {
 	operation: Operation;
-	/** Who may run the operation. */
+	/** What callers must meet to run the operation. */
 	requirements: Access;
 	request: Request;
 	services: Services;

@@ -26,6 +26,7 @@ import {
 } from "./values.ts";
 
 /**
+ * Makes the input of an operation from the parameters.
  * @param now - The time in wire form
  * @throws {ApiError} 400 with every message
  */
@@ -63,7 +64,7 @@ class Coercion {
 	): Record<string, unknown> {
 		const result: Record<string, unknown> = {};
 		for (const rule of rules) {
-			// Headers are read by the steps that need them.
+			// Parameters in headers are read by the steps that need them.
 			if (rule.in === "header") continue;
 			const label = parent ? `${parent}[${rule.name}]` : rule.name;
 			if (Object.hasOwn(sent, rule.name)) {
@@ -86,7 +87,7 @@ class Coercion {
 		return result;
 	}
 
-	/** An absent object is reported with each of its required members. */
+	/** Reports that a parameter is missing, and for an object each of its required members. */
 	#reportMissing(rule: ParameterRule, label: string): void {
 		this.messages.add(`${label} is missing`);
 		if (rule.blank === false) this.messages.add(`${label} is empty`);
@@ -95,7 +96,7 @@ class Coercion {
 		}
 	}
 
-	/** What is no object is reported with each of its required members. */
+	/** Reports each required member of a value that should be an object and is not. */
 	#reportMembers({ properties = [] }: ParameterRule, label: string): void {
 		for (const child of properties) {
 			if (!child.required) continue;
@@ -113,7 +114,7 @@ class Coercion {
 		}
 		if (value === invalid) {
 			this.messages.add(`${label} is invalid`);
-			// In the reference a range is checked on the value that was sent, so a word fails an integer's range too.
+			// The reference checks a range on the value that was sent, so that a word fails an integer's range too.
 			if (hasValues(rule))
 				this.messages.add(`${label} does not have a valid value`);
 			this.#reportMembers(rule, label);
@@ -161,13 +162,16 @@ class Coercion {
 		}
 	}
 
-	/** Null for a required object reports its required members, though not the object itself. */
+	/**
+	 * Takes null as the value of an object: reports the required members of a required object, though not the object
+	 * itself.
+	 */
 	#emptyObject(rule: ParameterRule, label: string): null {
 		if (rule.required) this.coerceObject(rule.properties ?? [], {}, label);
 		return null;
 	}
 
-	/** The members of an empty optional object are not checked. */
+	/** Reads an object. The members of an empty optional object are not checked. */
 	#toObject(
 		rule: ParameterRule,
 		sent: unknown,
@@ -184,7 +188,7 @@ class Coercion {
 	#toArray(rule: ParameterRule, sent: unknown, label: string): unknown {
 		const { items } = rule;
 		if (sent === "") return [];
-		// One id may be sent as it is, 0 for nobody.
+		// A single id may be sent without a list; 0 means nobody.
 		const isId = typeof sent === "number" && items?.type === "integer";
 		const list = rule.commas ? splitAtCommas(isId ? [sent] : sent) : sent;
 		if (isListOrWord(rule) && !Array.isArray(list)) {
@@ -211,7 +215,10 @@ class Coercion {
 	}
 }
 
-/** What the reference says of a value where an id, a list, `None` or `Any` should be. */
+/**
+ * Message of the reference for a value that is neither an id or list nor `None` or `Any`; undefined: the default
+ * message.
+ */
 function wordsFor(rule: ParameterRule, sent: unknown): string | undefined {
 	if (rule.type === "integer" && rule.noneAny) {
 		const got = typeof sent === "object" ? JSON.stringify(sent) : sent;
@@ -264,7 +271,10 @@ function splitAtCommas(sent: unknown): unknown {
 		.filter((one) => one !== "" && one !== null);
 }
 
-/** @param name - Of a parameter, or of a member of one: `not[author_id]` */
+/**
+ * Whether a parameter was sent.
+ * @param name - Name of a parameter, or of a member of one: `not[author_id]`
+ */
 function isSent(name: string, sent: RawParameters): boolean {
 	let place: unknown = sent;
 	for (const key of name.split(/[[\]]/).filter(Boolean)) {

@@ -7,7 +7,7 @@ import { headerOf } from "./headers.ts";
 const exposed =
 	"Link, X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page, X-Gitlab-Blob-Id, X-Gitlab-Commit-Id, X-Gitlab-Content-Sha256, X-Gitlab-Encoding, X-Gitlab-File-Name, X-Gitlab-File-Path, X-Gitlab-Last-Commit-Id, X-Gitlab-Ref, X-Gitlab-Size, X-Request-Id, X-Runtime, ETag, Retry-After, RateLimit-Limit, RateLimit-Name, RateLimit-Observed, RateLimit-Remaining, RateLimit-Reset, RateLimit-ResetTime, Content-Disposition";
 
-/** Request headers that change an answer. */
+/** Value of `Vary`: the request headers that change an answer. */
 const vary = "Origin, Private-Token, Authorization, Sudo";
 
 const isLoopback = createHostCheck([]);
@@ -37,7 +37,7 @@ export function crossOrigin(
 }
 
 /**
- * Where everybody knows the tokens, any page that somebody visits could use them.
+ * Refuses pages of unknown origins where tokens are publicly known: any page that somebody visits could use them.
  * @throws {ApiError} 403
  */
 export function requireKnownPage(request: Request, services: Services): void {
@@ -48,7 +48,7 @@ export function requireKnownPage(request: Request, services: Services): void {
 	}
 }
 
-/** Undefined: pages of that origin may not read the answer. */
+/** The origin that may read the answer, as a header names it; undefined: pages of that origin may not. */
 function allowedOrigin(
 	origin: string,
 	request: Request,

@@ -24,7 +24,7 @@ export function createFormReader(): BodyReader {
 	const decoding = createTextDecoding();
 	let name: string | undefined;
 	let text = "";
-	/** An escape that is not complete. */
+	/** Beginning of an escape that is not complete. */
 	let carried: Uint8Array = new Uint8Array();
 
 	function endText(bytes: Uint8Array): string {
@@ -76,7 +76,10 @@ export function createFormReader(): BodyReader {
 	};
 }
 
-/** @throws {ApiError} 400 for broken percent-encoding or UTF-8, and for names that contradict each other. */
+/**
+ * Reads a query.
+ * @throws {ApiError} 400 for broken percent-encoding or UTF-8, and for names that contradict each other
+ */
 export function parseQuery(query: string): RawParameters {
 	if (query === "") return emptyParameters();
 	const reader = createFormReader();

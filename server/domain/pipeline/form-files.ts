@@ -10,17 +10,17 @@ import type { Call } from "./call.ts";
 import { requestIdOf } from "./headers.ts";
 import { ReceivedFile } from "./received-file.ts";
 
-/** For how long an upload may go on, in milliseconds: a server that died leaves its pieces. */
+/** Milliseconds for which an upload may go on: a server that died leaves its pieces. */
 const longestUpload = 24 * 60 * 60 * 1000;
 
-/** Files in one form: each takes a piece of memory, however short it is. */
+/** Maximum number of files in one form: each takes a piece of memory, however short it is. */
 const mostFiles = 16;
 
 /** Takes the files of one request. */
 export interface FormFiles {
 	/** Whether a file may be the value of a field. */
 	takes(field: string): boolean;
-	/** Begins a file. Of several with one name the last one counts. */
+	/** Begins a file. Of several with one name, the last one counts. */
 	begin(name: string): ReceivedFile;
 	/** @throws {ApiError} 413 */
 	take(file: ReceivedFile, bytes: Uint8Array): void;
@@ -32,9 +32,9 @@ export interface FormFiles {
 }
 
 /**
- * Runs the work of a request with its files, and removes what it stored in vain: everything, if it fails. Without files
- * for an operation that takes none.
- * @param caller - Who sends them; undefined: not known yet, and then they are not longer than one piece
+ * Runs the work of a request with its files, and removes what it stored in vain: everything, if it fails. `files` is
+ * undefined for an operation that takes none.
+ * @param caller - Who sends the files; undefined: not known yet, and then they are not longer than one piece
  */
 export async function withFormFiles<T>(
 	call: Call,
@@ -86,14 +86,14 @@ export async function withFormFiles<T>(
 		await abandon(begun.filter((id) => id !== current?.begun?.id));
 		return result;
 	} catch (error) {
-		// It may be complete.
+		// The upload may be complete.
 		if (!(error instanceof UnknownOutcome)) await abandon(begun);
 		throw error;
 	}
 }
 
 /**
- * Stores the first piece that is left of a file, in an upload that it begins where there is none.
+ * Stores the first piece that is left of a file, and begins an upload for it if there is none.
  * @throws {ApiError} 404
  */
 function store(

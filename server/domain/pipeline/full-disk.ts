@@ -1,4 +1,4 @@
-/** Codes of Node for a full disk and a used-up quota, and of Postgres. */
+/** Error codes of Node for a full disk and for a used-up quota, and of Postgres for a full disk. */
 const codes = ["ENOSPC", "EDQUOT", "53100"];
 
 /** Whether a disk is full: of Postgres, of the repositories or of temporary files. A write may succeed once there is room. */

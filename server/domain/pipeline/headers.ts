@@ -3,14 +3,14 @@ import type { Request, Services } from "../context.ts";
 import { hexOf } from "../values/text.ts";
 import { readExactDateTime } from "../values/time.ts";
 
-/** Weak comparison of an `If-None-Match` list. */
+/** Whether an `If-None-Match` list has a tag, by weak comparison. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
 	if (!header) return false;
 	const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 	return tags.includes("*") || tags.includes(etag.replace(/^W\//, ""));
 }
 
-/** A caller's own id is kept, so that a request can be traced across systems. */
+/** Id of a request: the caller's own, if sent, so that the request can be traced across systems. */
 export function requestIdOf(request: Request, { random }: Services): string {
 	const given = headerOf(request, "x-request-id");
 	if (given && /^[\w-]{1,255}$/.test(given)) return given;
@@ -25,7 +25,7 @@ export function headerOf(
 	return Array.isArray(value) ? value.join(", ") : value;
 }
 
-/** Milliseconds since 1970; NaN for a header that is no time, undefined without a header. */
+/** Milliseconds since 1970 of a time in a header; NaN for a text that is no time, undefined without a header. */
 export function dateOf(header: string | undefined): number | undefined {
 	if (header === undefined) return undefined;
 	return Date.parse(readExactDateTime(header) ?? "");

@@ -1,4 +1,4 @@
-/** Whose token a request sends: the same for operations and for git. */
+/** Finds the user whose token a request sends, for operations and for git alike. */
 import type { CallerLookup, CallerRecord } from "../access/store.ts";
 import type { Settings } from "../context.ts";
 import {
@@ -17,9 +17,9 @@ import { networkOf } from "../rate-limits/network.ts";
 import type { UserRecord, UserState } from "../users/store.ts";
 
 /**
- * Looks up the caller of a request, and counts a token and its use.
- * @param faultOf - Why a token is refused
- * @throws {ApiError} 429, or what `faultOf` gives
+ * Looks up the caller of a request, and counts the request, and the use of its token.
+ * @param faultOf - Reason for refusing a token
+ * @throws {ApiError} 429, or what `faultOf` returns
  */
 export async function identify(
 	call: RatedCall,
@@ -41,7 +41,7 @@ export async function identify(
 	return record;
 }
 
-/** Why a token is refused whatever it is for: a bad one never makes an anonymous caller. */
+/** Reason for refusing a token for any purpose; undefined: none. A bad token never makes an anonymous caller. */
 export function tokenFault(
 	{ token, user }: CallerRecord,
 	settings: Settings,
@@ -62,7 +62,10 @@ export function tokenFault(
 	return barred && forbidden(barred(settings));
 }
 
-/** @throws {ApiError} 403 */
+/**
+ * Requires an active user.
+ * @throws {ApiError} 403
+ */
 export function requireActive({ state }: UserRecord, settings: Settings): void {
 	const barred = reasons[state];
 	if (barred) throw forbidden(barred(settings));

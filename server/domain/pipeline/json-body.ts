@@ -2,13 +2,13 @@ import { invalidJson, malformed, tooLarge } from "../errors.ts";
 import { type BodyReader, createTextDecoding } from "./body-reader.ts";
 import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
-/** Levels of nesting that the reference accepts. */
+/** Maximum levels of nesting, as in the reference. */
 const maxNesting = 100;
-/** Elements of arrays, and names and values of objects; no operation needs a tenth. */
+/** Maximum number of elements of arrays, and of names and values of objects; no operation needs a tenth of it. */
 const maxValues = 10_000;
-/** Characters of a string that stays in the outline. */
+/** Maximum characters of a string that stays in the outline. */
 const maxShort = 256;
-/** Characters of everything but long strings. */
+/** Maximum characters of everything but long strings. */
 const maxOutline = 8 * 2 ** 20;
 
 const quote = 0x22;
@@ -19,7 +19,7 @@ const backslash = 0x5c;
 const closeBracket = 0x5d;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
-/** `\u0000` */
+/** Characters of the longest escape, `\u0000`. */
 const longestEscape = 6;
 
 /**
@@ -34,21 +34,24 @@ export function createJsonReader(): BodyReader {
 	let values = 0;
 	let depth = 0;
 	let isStart = true;
-	/** An escape that may not be complete. */
+	/** Beginning of an escape that may not be complete. */
 	let carried = "";
 	let isString = false;
-	/** The string being read, encoded: all of a short one, what is not decoded yet of a long one. */
+	/** The string being read, still encoded: all of a short string, or of a long one what is not decoded yet. */
 	let encoded = "";
-	/** The beginning of a long one. */
+	/** The decoded beginning of a long string; undefined: the string is short so far. */
 	let decoded: string | undefined;
-	/** Half of a character at its end. */
+	/** First half of a character at the end of the decoded text. */
 	let half = "";
 
 	function count(): void {
 		if (++values > maxValues) throw tooLarge();
 	}
 
-	/** @param isLast - Whether the string ends here */
+	/**
+	 * Decodes what was read of the string.
+	 * @param isLast - Whether the string ends here
+	 */
 	function decode(isLast: boolean): string {
 		let text: string;
 		try {
@@ -114,7 +117,7 @@ export function createJsonReader(): BodyReader {
 		return text.length;
 	}
 
-	/** Puts the long strings back. */
+	/** A value with its long strings back in place. */
 	function restored(value: unknown): unknown {
 		if (typeof value === "string") {
 			return value.startsWith("\0")

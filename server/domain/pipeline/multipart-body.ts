@@ -9,7 +9,7 @@ import { createPairs } from "./nested-params.ts";
 import type { ReceivedFile } from "./received-file.ts";
 import { file } from "./values.ts";
 
-/** Bytes of the headers of one part. */
+/** Maximum bytes of the headers of one part. */
 const maxHeaders = 4096;
 
 const carriageReturn = 0x0d;
@@ -20,7 +20,7 @@ const dashes = encoder.encode("--");
 
 /**
  * Reads the parts of `multipart/form-data` (RFC 7578).
- * @param files - What takes files; without it a file stands for itself, as no parameter is one
+ * @param files - Takes the files; without it a file becomes the value `file`, which suits no parameter
  * @throws {ApiError} 400 for a type without a boundary
  */
 export function createMultipartReader(
@@ -43,7 +43,7 @@ export function createMultipartReader(
 	let name = "";
 	let text = "";
 	let received: ReceivedFile | undefined;
-	// The first delimiter may begin the body.
+	// A line end, because the first delimiter may begin the body and every other one follows a line end.
 	let carried = lineEnd;
 
 	/** Reads one element that begins at this place. Undefined: more bytes are needed. */
@@ -105,7 +105,7 @@ export function createMultipartReader(
 		const filename = filenameOf(parameters);
 		state = filename === undefined ? "text" : "file";
 		if (filename === undefined || !files?.takes(name)) return;
-		// A browser's form, with no file chosen.
+		// A browser sends an empty name if no file is chosen.
 		if (filename === "") state = "nothing";
 		else received = files.begin(filename);
 	}
@@ -143,7 +143,7 @@ export function createMultipartReader(
 	};
 }
 
-/** Where the sequence begins, from a place on. */
+/** Position of the next such sequence, from a place on; -1: none. */
 function find(
 	bytes: Uint8Array,
 	sequence: Uint8Array,
@@ -189,7 +189,7 @@ function filenameOf(parameters: Map<string, string>): string | undefined {
 	}
 }
 
-/** As browsers escape names of fields. */
+/** A field's name without the escapes that browsers put in. */
 function unescaped(text: string): string {
 	return text
 		.replaceAll("%22", '"')

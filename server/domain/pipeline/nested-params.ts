@@ -11,7 +11,7 @@ type RawValue = unknown;
 /** Parameters as they were sent. No prototype, so that no name is special. */
 export type RawParameters = Record<string, RawValue>;
 
-/** Deeper nesting is refused; operations need four levels at most. */
+/** Maximum depth of nested names; operations need four levels at most. */
 const maxDepth = 32;
 const maxPairs = 4096;
 
@@ -19,7 +19,7 @@ export function emptyParameters(): RawParameters {
 	return Object.create(null) as RawParameters;
 }
 
-/** Builds nested parameters from pairs. */
+/** Collects pairs, and builds nested parameters from them. */
 interface Pairs {
 	readonly parameters: RawParameters;
 	/** @throws {ApiError} 400 for too many pairs, and for names that contradict each other */

@@ -8,11 +8,11 @@ import { tokenParameters } from "./token-parameters.ts";
 
 /** The request that a page answers. */
 interface PageQuery {
-	/** Coerced, with defaults. */
+	/** Coerced parameters, with defaults. */
 	input: PageInput & { pagination?: string };
-	/** As they were sent. */
+	/** Parameters as they were sent. */
 	parameters: RawParameters;
-	/** Without the query. */
+	/** Path of the request, without the query. */
 	path: string;
 	settings: Settings;
 }
@@ -31,7 +31,7 @@ export function renderPage(
 		: offsetPage(page, query);
 }
 
-/** Under keyset paging the only link is `next`. */
+/** Presents a page of keyset paging, whose only link is `next`. */
 function keysetPage(
 	{ items, next }: PageOf<unknown>,
 	query: PageQuery,
@@ -99,10 +99,16 @@ function linkTo(
 	return `<${settings.externalUrl}${path}?${query}>; rel="${rel}"`;
 }
 
-/** In characters. Clients refuse responses whose headers take more than 16 KiB, and proxies less. */
+/**
+ * Maximum characters of a `Link` header. Clients refuse responses whose headers take more than 16 KiB, and proxies
+ * less.
+ */
 const longestLink = 8192;
 
-/** With every parameter that was sent; where that is too long, with those of the operation; else no header. */
+/**
+ * Header with links that repeat every parameter that was sent; if that is too long, only those of the operation;
+ * otherwise no header.
+ */
 function linkHeader(
 	write: (parameters: RawParameters) => string,
 	{ input, parameters }: PageQuery,
@@ -115,7 +121,7 @@ function linkHeader(
 	return short.length <= longestLink ? { Link: short } : {};
 }
 
-/** By name, with those of the path; never a token. */
+/** Query of a link: parameters by name, those of the path included; never a token. */
 function linkQuery(parameters: RawParameters): URLSearchParams {
 	const pairs: [string, string][] = [];
 	for (const [name, value] of Object.entries(parameters)) {

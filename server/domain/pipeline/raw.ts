@@ -6,7 +6,10 @@ import { contentPolicy, revalidated } from "../headers.ts";
 import { putBack, type StreamedJson } from "../lists/streamed.ts";
 import { headerOf, matchesEtag } from "./headers.ts";
 
-/** Rejects when the body fails before its first piece, so that the failure is an answer and not a broken connection. */
+/**
+ * Renders bytes. Rejects if the body fails before its first piece, so that the failure is an answer and not a broken
+ * connection.
+ */
 export async function renderRaw(
 	{ type, length, filename, headers, body }: RawBody,
 	etag: string | undefined,
@@ -17,7 +20,7 @@ export async function renderRaw(
 			"Content-Disposition": attachment(filename),
 		}),
 		...(etag !== undefined && { ETag: etag }),
-		// With an origin of its own.
+		// `sandbox` gives the content an origin of its own.
 		"Content-Security-Policy": `${contentPolicy}; sandbox`,
 		...headers,
 	};
@@ -82,7 +85,7 @@ async function begin(
 	return putBack(await pieces.next(), pieces);
 }
 
-/** Names beyond ASCII are sent encoded, beside a plain one for old clients (RFC 6266). */
+/** Header for a download. A name beyond ASCII is sent encoded, beside a plain one for old clients (RFC 6266). */
 function attachment(filename: string): string {
 	const plain = filename
 		.replaceAll(/[^ -~]/gu, "_")

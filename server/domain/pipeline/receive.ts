@@ -12,7 +12,7 @@ import { emptyParameters, type RawParameters } from "./nested-params.ts";
 export interface Target {
 	path: RawParameters;
 	query: RawParameters;
-	/** Path beats query. */
+	/** All parameters, in which the path takes precedence over the query. */
 	all: RawParameters;
 }
 
@@ -25,14 +25,14 @@ export function receiveTarget(request: Request): Target {
 }
 
 interface Received {
-	/** Path beats body beats query. */
+	/** All parameters, in which the path takes precedence over the body, and the body over the query. */
 	parameters: RawParameters;
 	/** Why the body could not be read: to be thrown once the caller is admitted. */
 	fault: ApiError | undefined;
 }
 
 /**
- * Adds the body.
+ * Reads the body, and adds its parameters to the others.
  * @throws {ApiError} 400 for text that is not well-formed, even from callers who would be refused
  */
 export async function receiveBody(

@@ -9,7 +9,7 @@ interface Digest {
 	end(): string;
 }
 
-/** A file of a form, which becomes a value of its own: no other value is of this class. */
+/** A file of a form. It is a value of a class of its own, so that no other value is taken for one. */
 export class ReceivedFile implements FormFile {
 	readonly name: string;
 	size = 0;
@@ -21,7 +21,7 @@ export class ReceivedFile implements FormFile {
 	readonly #digest: Digest;
 	#start: Uint8Array = new Uint8Array();
 
-	/** @param digest - SHA-256 */
+	/** @param digest - Computes the SHA-256 of the content */
 	constructor(name: string, digest: Digest) {
 		this.name = name;
 		this.#digest = digest;

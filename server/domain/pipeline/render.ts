@@ -1,4 +1,4 @@
-/** From what a handler returned to an answer. */
+/** Makes an answer of what a handler returned. */
 
 import type { PageOf, RawBody } from "../../../generated/operations.ts";
 import type { Answer } from "../context.ts";
@@ -13,13 +13,13 @@ import { renderPage } from "./paging.ts";
 import { renderRaw, renderStreamedJson } from "./raw.ts";
 
 interface Result {
-	/** As the handler returned it. */
+	/** The value as the handler returned it. */
 	value: unknown;
-	/** The handler's own tag, in place of the digest of the body. */
+	/** Tag that the handler gave, in place of the digest of the body; undefined: none. */
 	etag: string | undefined;
-	/** As the handler got it. */
+	/** Input as the handler got it. */
 	input: object;
-	/** As they were sent. */
+	/** Parameters as they were sent. */
 	parameters: RawParameters;
 }
 

@@ -5,14 +5,17 @@ import { ReceivedFile } from "./received-file.ts";
 /** Marks a value that is not of the rule's type. */
 export const invalid = Symbol("invalid");
 
-/** A file of a multipart form where none is taken, which is of no type. */
+/** Stands for a file of a multipart form where no file is taken: it has no type that a parameter takes. */
 export const file = Symbol("file");
 
 export function toFile(sent: unknown): ReceivedFile | typeof invalid {
 	return sent instanceof ReceivedFile ? sent : invalid;
 }
 
-/** Integers are clamped to where arithmetic is exact; no id is larger. */
+/**
+ * Greatest absolute value of an integer: those beyond it are clamped, as arithmetic is exact only below. No id is
+ * larger.
+ */
 export const limit = 2 ** 53;
 
 export function toText(sent: unknown): string | typeof invalid {
@@ -39,7 +42,7 @@ export function toNumber(sent: unknown): number | null | typeof invalid {
 	return isNumber && Number.isFinite(value) ? value : invalid;
 }
 
-/** `None` or `Any`, in any case. */
+/** The word `none` or `any` for such a text in any case; undefined for other values. */
 export function toWord(sent: unknown): "none" | "any" | undefined {
 	if (typeof sent !== "string") return undefined;
 	const word = sent.toLowerCase();
@@ -62,7 +65,10 @@ export function toBoolean(sent: unknown): boolean | null | typeof invalid {
 	return invalid;
 }
 
-/** @param now - Of which a time without a date has the day */
+/**
+ * Reads a time.
+ * @param now - Time whose day a clock time without a date gets
+ */
 export function toDateTime(
 	sent: unknown,
 	now: string,
@@ -71,7 +77,7 @@ export function toDateTime(
 	return (typeof sent === "string" && readDateTime(sent, now)) || invalid;
 }
 
-/** Days after the year 9999 are for the handler to refuse. */
+/** Reads a day. The handler must refuse days after the year 9999. */
 export function toDay(sent: unknown): string | null | typeof invalid {
 	if (sent === "") return null;
 	return (typeof sent === "string" && readDay(sent)) || invalid;

@@ -1,9 +1,9 @@
 /** The order by similarity. */
 
 /**
- * How close a project is to the text of a search, from 0: 5 where its path is that text, 4 its name, 3 and 2 where one begins
- * with it, 1 where one of them contains it. The case of A to Z does not count.
- * @param fold - Of that case
+ * How close a project is to the text of a search, from 0: 5 where its path is that text, 4 where its name is, 3 and 2
+ * where one begins with it, 1 where one of them contains it. The case of A to Z does not count.
+ * @param fold - Makes the letters of a text lower case, A to Z alone
  */
 export function closenessOf(
 	project: { path: string; name: string },

@@ -1,4 +1,4 @@
-/** A new project: what was asked for, where it may be, and what its repository begins with. */
+/** A new project: what the request wants, where the project may be, and what its repository begins with. */
 import type { Inputs } from "../../../generated/operations.ts";
 import { may, signedIn, viewedGroup } from "../access/access.ts";
 import { isId } from "../access/references.ts";
@@ -60,13 +60,16 @@ function isBlank(value: string | number | null | undefined): boolean {
 	return value === null || value === undefined || String(value).trim() === "";
 }
 
-/** In order, each once. */
+/** Topics without blanks around them, sorted, each once. */
 export function tagsOf(given: readonly string[]): string[] {
 	const tags = given.map((tag) => tag.trim()).filter((tag) => tag !== "");
 	return [...new Set(tags)].sort(compareText);
 }
 
-/** A level beats a switch, but for jobs: their switch is the last that the reference sets. */
+/**
+ * Features after a change. A level takes precedence over a switch, except for jobs, whose switch the reference sets
+ * last.
+ */
 export function changedFeatures(
 	before: Features,
 	input: Partial<Create>,
@@ -90,12 +93,12 @@ export function changedFeatures(
 	};
 }
 
-/** Where a project is to be: in a group, or among a user's own. */
+/** Place of a project: a group, or a user's personal namespace. */
 export type Home = { group: GroupRecord } | { owner: UserRecord };
 
 /**
  * The place for a new project.
- * @throws {ApiError} 400 where there is none or the caller has no right to it, 403 where a token is missing
+ * @throws {ApiError} 400 where there is no such place or the caller has no right to it, 403 where a token is missing
  */
 export async function homeOf(
 	context: Context,
@@ -183,7 +186,8 @@ export function widthFaults(
 }
 
 /**
- * The creator's own projects count, wherever the new one is to be.
+ * Requires that the creator's personal namespace has fewer projects than the limit, wherever the new project is to
+ * be.
  * @throws {ApiError} 403
  */
 async function requireRoom(
@@ -201,7 +205,7 @@ async function requireRoom(
 	throw new ApiError(403, { error: [text] });
 }
 
-/** A refused project also says that no limit was reached. */
+/** The error for a refused project; it also says that no limit was reached, as the reference does. */
 function invalidProject(faults: Faults): ApiError {
 	return invalidModel({ ...faults, limit_reached: [] });
 }
@@ -213,7 +217,7 @@ interface FirstCommit {
 }
 
 /**
- * The first commit, where one is asked for.
+ * The first commit, if the request wants one.
  * @throws {ApiError} 400 where its branch can't have that name
  */
 export function firstCommit(
@@ -228,7 +232,7 @@ export function firstCommit(
 	return { branch, readme: `# ${name}\n\n${description ?? ""}` };
 }
 
-/** Makes the repository of a new project, which nobody sees before its rows. */
+/** Creates the repository of a new project, which nobody sees before its rows are committed. */
 export async function createRepository(
 	context: Context,
 	projectId: number,
@@ -236,7 +240,7 @@ export async function createRepository(
 	at: string,
 ): Promise<RepositorySummary> {
 	const { repositories } = context;
-	// A database of an earlier day gives ids again.
+	// After a restore, an older database may give an id that was used already.
 	await repositories.delete(projectId);
 	const summary = await repositories.create(projectId);
 	if (!first) return summary;

@@ -67,7 +67,7 @@ export const projectHandlers = {
 		return presentProjectWithAccess(view, context.settings, "alone");
 	},
 
-	// The repository comes before the rows: until they are committed nobody sees it.
+	// The repository is created before the rows: nobody sees it until these are committed.
 	createProject: prepared(async (input, before: Context) => {
 		requireInstance(before);
 		const wanted = wantedProject(input);
@@ -117,7 +117,7 @@ export const projectHandlers = {
 		return Object.assign(work, { abandon });
 	}),
 
-	// The rows say which branch it is; the repository follows them once they are committed.
+	// The rows say which branch is the default; the repository follows once they are committed.
 	updateProject: prepared(async (input, before: Context) => {
 		const place = requireProject(before);
 		requireRightTo(input, before);
@@ -161,7 +161,7 @@ export const projectHandlers = {
 	shareProject,
 	unshareProject,
 
-	// The rows go first: without them nobody sees the repository.
+	// The rows are deleted first: without them nobody sees the repository.
 	deleteProject: prepared(async (_input: object, before: Context) => {
 		requireProject(before);
 		const { repositories } = before;
@@ -209,7 +209,7 @@ async function lockHome(
 	return { context, home: await homeOf(context, namespaceId) };
 }
 
-/** A project whose first branch nobody has noted, as the server died that published it, gets its default branch. */
+/** Gives a project its default branch, if a server published its first branch and died before recording that. */
 async function withDefaultBranch(
 	context: Context,
 	project: ProjectRecord,
@@ -227,7 +227,7 @@ async function viewOf(
 	level = context.place.level,
 ): Promise<ProjectView> {
 	const [details] = await detailsFor(context, [project.id]);
-	// It may be deleted at this moment.
+	// The project may have been deleted at this moment.
 	if (!details) throw notFound("Project");
 	const viewer = { ...viewerOf(context), level };
 	const [view] = await wholeViews(context, [{ project, details, viewer }]);

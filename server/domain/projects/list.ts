@@ -81,7 +81,7 @@ export function listGroupSharedProjects(
 	return listAtGroup(within, input, context);
 }
 
-/** A list at a group: merge requests must be available to the caller, and there is no keyset. */
+/** A list of a group's projects: merge requests must be available to the caller, and there is no keyset paging. */
 async function listAtGroup(
 	within: NonNullable<ProjectList["within"]>,
 	input: Inputs["listGroupProjects" | "listGroupSharedProjects"],
@@ -114,7 +114,7 @@ async function listAtGroup(
 
 interface Scope {
 	within?: ProjectList["within"];
-	/** Least level of the caller, whatever the visibility; null: visibility counts. */
+	/** Least level that the caller must have, whatever the visibility; null: the visibility decides. */
 	least: number | null;
 }
 
@@ -130,7 +130,7 @@ function scopeOf(
 	};
 }
 
-/** A list with keyset pages. */
+/** A page of a list, by number or by keyset. */
 async function listSeveral(
 	scope: Scope,
 	input: Input,
@@ -180,10 +180,13 @@ async function presentAll(
 	);
 }
 
-/** Number of the last item that pages by number have. */
+/** Number of the last item that can be reached by page numbers. */
 const lastItem = 50_000;
 
-/** @throws {ApiError} 405 */
+/**
+ * The requested page.
+ * @throws {ApiError} 405
+ */
 function requestOf(input: Input, context: Context): PageRequest {
 	const { order_by, page, per_page } = input;
 	const request = pageRequest(context, input);
@@ -231,7 +234,7 @@ function conditionsFor(input: Input, context: Context): Conditions {
 	);
 }
 
-/** Nobody can star a project, and languages are not known. */
+/** Conditions on stars and languages: nobody can star a project, and languages are not known. */
 function othersOf(
 	input: Pick<
 		Input,
@@ -239,7 +242,7 @@ function othersOf(
 	>,
 	{ user }: Context,
 ): Conditions {
-	// An empty language is none, too.
+	// Even an empty language matches no project.
 	const isNone =
 		(input.starred && user) || input.with_programming_language != null;
 	return [

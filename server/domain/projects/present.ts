@@ -76,14 +76,14 @@ export interface ProjectView {
 	viewer: Viewer;
 	/** Whether to send the license, too. */
 	license?: boolean;
-	/** Whether to send statistics, too, to whom they are open. */
+	/** Whether to send statistics, too, to callers who may see them. */
 	statistics?: boolean;
 }
 
-/** Whether the project is shown alone, by `getProject` or to whoever created or changed it, or in a list. */
+/** Whether the project is shown alone (by `getProject`, or after its creation or change) or in a list. */
 type Shown = "alone" | "in a list";
 
-/** What everybody sees. */
+/** The fields of a project that everybody sees. */
 export function presentProjectBasics(
 	{ project, details, license = false }: Omit<ProjectView, "viewer">,
 	settings: Settings,
@@ -114,7 +114,7 @@ export function presentProjectBasics(
 	};
 }
 
-/** Nothing is measured. */
+/** Statistics of a project: nothing is measured. */
 const statistics: Schemas["ProjectStatistics"] = {
 	commit_count: 0,
 	storage_size: 0,
@@ -126,7 +126,7 @@ const statistics: Schemas["ProjectStatistics"] = {
 	packages_size: 0,
 };
 
-/** What signed-in callers see; in groups everybody. */
+/** The fields of a project for signed-in callers, and in groups for everybody. */
 export function presentProjectDetails(
 	view: ProjectView,
 	settings: Settings,
@@ -242,7 +242,7 @@ export function presentProjectDetails(
 	};
 }
 
-/** With the caller's memberships; anonymous callers see the basics. */
+/** A project with the caller's memberships; anonymous callers see the basics. */
 export function presentProjectWithAccess(
 	view: ProjectView,
 	settings: Settings,
@@ -276,7 +276,7 @@ function accessAt(level: number | null): Schemas["ProjectAccess"] | null {
 	return { access_level: presentLevel(level), notification_level: 3 };
 }
 
-/** `http://[::1]:3000/root` → `[::1]`. */
+/** Host of a URL: `http://[::1]:3000/root` → `[::1]`. */
 function hostOf(url: string): string {
 	return url.replace(/^[a-z]+:\/\/(\[[^\]]*\]|[^:/]*).*$/, "$1");
 }

@@ -19,7 +19,7 @@ export const usualSettings = {
 	squash_option: "default_off",
 	suggestion_commit_message: null,
 	autoclose_referenced_issues: true,
-	// What is not served here is off until somebody turns it on.
+	// Features that are not served here are off until somebody turns them on.
 	packages_enabled: false,
 	service_desk_enabled: false,
 	forking_access_level: "disabled",
@@ -56,7 +56,7 @@ export const usualSettings = {
 	reset_approvals_on_push: true,
 } as const satisfies Partial<Settings>;
 
-/** Named as in answers, but for what only worlds say. */
+/** Settings, named as in answers, except those that only worlds give. */
 type Settings = Schemas["ProjectDetails"] &
 	Required<Pick<WorldProject, "reset_approvals_on_push">>;
 
@@ -88,7 +88,7 @@ export function changedSettings(
 	};
 }
 
-/** What differs from the settings of a new project. */
+/** The settings that differ from those of a new project. */
 export function unusualSettings(
 	settings: ProjectSettings,
 ): Partial<ProjectSettings> {
@@ -99,7 +99,7 @@ export function unusualSettings(
 	);
 }
 
-/** The settings that a request gives: older and newer clients have several names for some. */
+/** The settings that a request gives. Some have several names, for older and newer clients. */
 export function givenSettings({
 	wiki_enabled,
 	container_registry_enabled,
@@ -121,7 +121,7 @@ export function givenSettings({
 	};
 }
 
-/** The level that a switch means. */
+/** The level of a feature that a switch stands for. */
 export function levelOf(
 	isOn: boolean | null | undefined,
 ): "enabled" | "disabled" | undefined {

@@ -40,7 +40,7 @@ export interface ProjectRecord {
 	features: Features;
 	default_branch: string | null;
 	readme_path: string | null;
-	/** Its topics; lists and other things of the project leave many out. */
+	/** Topics; lists and other things of the project leave many out. */
 	tag_list: readonly string[] | LeftOut;
 	avatar_url: string | null;
 	star_count: number;
@@ -48,7 +48,7 @@ export interface ProjectRecord {
 	created_at: string;
 	last_activity_at: string;
 	namespace: NamespaceRecord;
-	/** Tier of the top-level group; null: that of the installation. */
+	/** Tier of the top-level group; null: the installation's tier applies. */
 	plan: Tier | null;
 }
 
@@ -62,7 +62,9 @@ export interface ProjectTexts {
 	suggestion_commit_message: string | null;
 }
 
-/** Counting the open issues of a project stops here: a page shows up to 100 projects, of which each may have a million. */
+/**
+ * Maximum number of open issues that are counted: a page shows up to 100 projects, each of which may have a million.
+ */
 export const mostOpenIssues = { one: 10_000, page: 1000 };
 
 /** How merge requests of a project are merged. */
@@ -76,7 +78,7 @@ export type MergeRules = Pick<
 	| "reset_approvals_on_push"
 >;
 
-/** What only the project's own page says. */
+/** Facts that only the project's own page shows. */
 export interface ProjectDetailsRecord {
 	/** Id of the project. */
 	id: number;
@@ -85,18 +87,18 @@ export interface ProjectDetailsRecord {
 	settings: Omit<ProjectSettings, "suggestion_commit_message"> & {
 		suggestion_commit_message: string | null | LeftOut;
 	};
-	/** The user whose own project it is. */
+	/** The user to whose personal namespace the project belongs; null: none. */
 	owner: PersonRecord | null;
 	namespace_avatar_url: string | null;
 	/** Open issues that are not confidential, up to one of `mostOpenIssues`. */
 	open_issues: number;
 	shares: ShareRecord[];
-	/** A user's memberships, without shares; null: none. */
+	/** Levels of a user's memberships, without shares; null: none. */
 	levels: {
 		project: number | null;
-		/** In the group itself. */
+		/** Level in the group itself; null: none. */
 		group: number | null;
-		/** The highest in the group and those above. */
+		/** Highest level in the group and those above; null: none. */
 		groups: number | null;
 	};
 }
@@ -116,7 +118,7 @@ export type NewProject = New<
 	updated_at: string;
 };
 
-/** The part of a project that requests decide. */
+/** The part of a new project that a request decides. */
 export type WantedProject = Pick<
 	NewProject,
 	| "name"
@@ -128,32 +130,32 @@ export type WantedProject = Pick<
 	| "settings"
 >;
 
-/** What an update changes, as it is afterwards. */
+/** Values that an update changes, as they are afterwards. */
 export type ProjectChange = WantedProject &
 	Pick<NewProject, "updated_at"> &
 	Pick<ProjectRecord, "full_path" | "default_branch" | "readme_path">;
 
-/** Which projects a caller sees. */
+/** Facts that decide which projects a caller sees. */
 export interface ProjectSight {
-	/** Undefined: anonymous. */
+	/** Id of the caller; undefined: anonymous. */
 	user_id: number | undefined;
-	/** These need no membership. */
+	/** Visibilities that need no membership. */
 	open: readonly Visibility[];
 	today: string;
 }
 
-/** What lists of projects are filtered by. */
+/** Fields by which lists of projects are filtered. */
 export type ProjectField =
 	| FilterFields["listProjects"]
 	| "full_path"
 	| "full_name"
-	/** Who has merge requests: a `FeatureLevel`. */
+	/** Callers for whom merge requests are on: a `FeatureLevel`. */
 	| "merge_requests"
-	/** Whether the caller has them. */
+	/** Whether issues, or merge requests, are on for the caller. */
 	| "has_issues"
 	| "has_merge_requests";
 
-/** A value of projects that lists are ordered by; `similarity` is that to a text: `closeness.ts`. */
+/** Value by which lists of projects are ordered; `similarity` is that to a text (`closeness.ts`). */
 type ProjectOrder =
 	| "similarity"
 	| "id"
@@ -165,35 +167,37 @@ type ProjectOrder =
 
 /** The projects of a list. */
 export interface ProjectList {
-	/** Where they are; undefined: anywhere. */
+	/** Place of the projects; undefined: anywhere. */
 	within?: {
-		/** A group, or a user's namespace. */
+		/** Id of a group, or of a user's personal namespace. */
 		namespace_id: number;
-		/** Whether those below the group are there, too. */
+		/** Whether projects in groups below the group count, too. */
 		below: boolean;
-		/** And those that are shared with the group itself, or only those. */
+		/** Whether projects that are shared with the group itself count, too, or only these. */
 		shared: boolean | "only";
 	};
 	sight: ProjectSight;
-	/** The least own level of a caller who sees a project that is not open. */
+	/** Least own level with which a caller sees a project that is not open. */
 	least: number;
 	conditions: readonly Condition<ProjectField>[];
-	/** Ends with the id, in the same direction. */
+	/** Order of the list, which ends with the id, in the same direction. */
 	order: { by: ProjectOrder; direction: "asc" | "desc" };
-	/** Whether the total is wanted; else it is any. */
+	/** Whether the total is wanted; if not, it may be any number. */
 	counted: boolean;
-	/** For the order by similarity. */
+	/** Text for the order by similarity. */
 	closest?: string;
 }
 
 export interface ProjectLocks {
 	/** Locks a namespace until the transaction ends, which serializes changes of the names in it. */
 	lockNamespace(namespaceId: number): Promise<void>;
-	/** Keeps others from deleting a project until the transaction ends; they may change it and what it contains. */
+	/**
+	 * Keeps others from deleting a project until the transaction ends; they may still change it and what it contains.
+	 */
 	keep(projectId: number): Promise<void>;
 	/**
-	 * Locks what is noted of a project's refs until the transaction ends; false where the project is gone. It waits for nobody who
-	 * keeps the project, and they not for it.
+	 * Locks the records about a project's refs until the transaction ends; false where the project is gone. It waits
+	 * for no transaction that keeps the project, and none of these waits for it.
 	 */
 	lockRefs(projectId: number): Promise<boolean>;
 	/** Locks a project until the transaction ends; undefined where it is gone. */
@@ -202,6 +206,7 @@ export interface ProjectLocks {
 
 export interface ProjectWrites {
 	/**
+	 * Changes a project.
 	 * @throws {ApiError} 503 where the default branch changes while a backup reads the repositories
 	 */
 	update(project: ProjectRecord, change: ProjectChange): Promise<void>;
@@ -214,7 +219,7 @@ export interface ProjectWrites {
 	 * @throws {ApiError} 503 while a backup reads the repositories
 	 */
 	delete(project: ProjectRecord): Promise<void>;
-	/** In a personal namespace its owner becomes a member. */
+	/** Creates a project. In a personal namespace its owner becomes a member. */
 	create(project: NewProject): Promise<WholeProjectRecord>;
 	/** Stores a summary of the repository; without `source`, the stored source stays, and so does the last activity. */
 	setRepository(
@@ -224,16 +229,16 @@ export interface ProjectWrites {
 }
 
 export interface ProjectStore extends ProjectLocks, ProjectWrites {
-	/** By full path, whatever its case. */
+	/** A project by its full path, in any case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
-	/** Projects with these full paths, whatever their case; missing ones are left out. In no order. */
+	/** Projects with these full paths, in any case; missing ones are left out. In no order. */
 	named(
 		fullPaths: readonly string[],
 	): Promise<Pick<ProjectRecord, "id" | "full_path">[]>;
 	/**
-	 * What the pages of projects say besides; missing ones are left out. In no order.
-	 * @param userId - Whose memberships to show
-	 * @param most - How many issues to count; default: those of `mostOpenIssues` for one project
+	 * Details for the pages of projects; missing projects are left out. In no order.
+	 * @param userId - Id of the user whose memberships are shown
+	 * @param most - Maximum number of issues to count; default: that of `mostOpenIssues` for one project
 	 */
 	details(
 		ids: readonly number[],
@@ -243,19 +248,19 @@ export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	): Promise<ProjectDetailsRecord[]>;
 	/** How merge requests of projects are merged; missing ones are left out. */
 	mergeRules(ids: readonly number[]): Promise<ReadonlyMap<number, MergeRules>>;
-	/** What was left out of projects; missing ones have none. */
+	/** Long texts that were left out of projects, by project; missing projects have none. */
 	texts(ids: readonly number[]): Promise<ReadonlyMap<number, ProjectTexts>>;
 	page(
 		list: ProjectList,
 		page: PageRequest,
 	): Promise<PageRecords<ProjectRecord>>;
-	/** Whether others in the namespace have that name, and whether a project or group has that full path in any case. */
+	/** Whether others in the namespace have the name, and whether a project or group has the full path, in any case. */
 	taken(wanted: {
-		/** Undefined: it does not exist yet. */
+		/** Id of the namespace; undefined: it does not exist yet. */
 		namespace_id: number | undefined;
 		name: string;
 		full_path: string;
-		/** The project that is to have them. */
+		/** Id of the project that is to have the name and the path, which does not count. */
 		except?: number;
 	}): Promise<{ name: boolean; path: boolean }>;
 	/** How many projects are in a namespace. */
@@ -271,6 +276,6 @@ export interface ProjectStore extends ProjectLocks, ProjectWrites {
 
 /** Ids of projects whose repositories come before their rows. */
 export interface ProjectIdStore {
-	/** No project has it, and it is never given again, whatever becomes of the transaction. */
+	/** Reserves an id that no project has. It is never given again, whatever becomes of the transaction. */
 	reserve(): Promise<number>;
 }

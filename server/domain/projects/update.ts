@@ -22,17 +22,20 @@ import { faultsOf } from "./validate.ts";
 
 type Update = Inputs["updateProject"];
 
-/** The project before. */
+/** A project before its change. */
 type Old = Pick<ProjectView, "project" | "details">;
 
-/** @throws {ApiError} 403 where only owners may change that */
+/**
+ * Requires the right to make this change.
+ * @throws {ApiError} 403 where only owners may make it
+ */
 export function requireRightTo(input: Update, context: Context): void {
 	const isOwners = Boolean(input.name?.trim() || input.visibility);
 	if (isOwners && !callerMay(context, { role: "owner" })) throw forbidden();
 }
 
 /**
- * What the wanted default branch makes of the repository's summary; undefined where none is wanted.
+ * Summary of the repository with the wanted default branch; undefined where none is wanted.
  * @throws {ApiError} 400 where there is no such branch
  */
 export async function headFor(
@@ -61,8 +64,8 @@ export async function headFor(
 }
 
 /**
- * Makes `HEAD` name the project's default branch, also where another request changes it meanwhile.
- * @param context - Of no transaction
+ * Makes `HEAD` name the project's default branch, also if another request changes that meanwhile.
+ * @param context - A context outside of transactions
  */
 export async function followDefaultBranch(
 	context: Context,
@@ -116,7 +119,7 @@ export function changedProject(
 	};
 }
 
-/** Everything that a change may touch, in one level. */
+/** All values that a change may touch, in one object without nesting. */
 function valuesOf({
 	name,
 	path,
@@ -134,7 +137,10 @@ function valuesOf({
 	};
 }
 
-/** @throws {ApiError} 400 */
+/**
+ * Requires valid values.
+ * @throws {ApiError} 400
+ */
 export async function requireFitting(
 	context: Context,
 	{ project, details }: Old,
@@ -159,7 +165,7 @@ export async function requireFitting(
 	const [home] = isWanted
 		? await access.groups([namespace.id], user.id, today)
 		: [];
-	// What older projects have may be longer or higher, and stays.
+	// Values of older projects may be longer or higher; they stay.
 	const { tag_list, settings: after } = wanted;
 	const { suggestion_commit_message: message } = after;
 	const isKept = message === details.settings.suggestion_commit_message;
@@ -185,7 +191,7 @@ function isSame(some: Features, others: Features): boolean {
 	return changes({ ...some }, { ...others }).length === 0;
 }
 
-/** The reference writes the levels of features in the words of visibility. */
+/** Names of the levels of features in the audit trail of the reference, which are those of visibilities. */
 const levelNames: Record<FeatureLevel, string> = {
 	disabled: "Private",
 	private: "Internal",

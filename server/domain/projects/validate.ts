@@ -4,11 +4,11 @@ import type { ProjectSettings } from "./settings.ts";
 import type { FeatureLevel, WholeProjectRecord } from "./store.ts";
 
 const longestName = 255;
-/** Characters of a topic. */
+/** Maximum characters of a topic. */
 export const longestTag = 255;
-/** Topics of a project. The reference has no limit. */
+/** Maximum number of topics of a project. The reference has no limit. */
 export const mostTags = 100;
-/** Characters of the longest texts among the settings. */
+/** Maximum characters of the longest texts among the settings. */
 const longestTexts = {
 	suggestion_commit_message: 255,
 	build_coverage_regex: 255,
@@ -17,24 +17,24 @@ const longestTexts = {
 	issues_template: 2000,
 	merge_requests_template: 2000,
 };
-/** In characters. */
+/** Maximum characters of a description. */
 export const longestDescription = 2000;
 const name =
 	/^[\p{Alphabetic}\p{Nd}\u{a9}-\u{1f9ff}_][\p{Alphabetic}\p{Nd}\p{Pd}\u{a9}-\u{1f9ff}_. ]*$/u;
 const nameFormat =
 	"can contain only letters, digits, emojis, '_', '.', dash, space. It must start with letter, digit, emoji or '_'.";
-// `.` and `..` would lead elsewhere in an address.
+// `.` and `..` would lead elsewhere in a URL.
 const path = /^(?!\.{1,2}$|.*\.(?:git|atom)$)[A-Za-z0-9_.][A-Za-z0-9_.-]*$/i;
 const pathFormat =
 	"can contain only letters, digits, '_', '-' and '.'. Cannot start with '-', end in '.git' or end in '.atom'";
-/** Segments of addresses below a group. */
+/** Paths that projects can't have, because they are segments of URLs below a group. */
 export const reservedPaths = new Set(
 	`- badges blame blob builds commits create create_dir edit files find_file new preview raw refs tree update
 	wikis`.split(/\s+/),
 );
 const taken = "has already been taken";
 
-/** Letters that are no base letter with a mark. */
+/** Letters that are not a base letter with a mark, with their form in ASCII. */
 const letters: Readonly<Record<string, string>> = {
 	...{ Æ: "AE", æ: "ae", Ð: "D", ð: "d", Đ: "D", đ: "d", Ø: "O", ø: "o" },
 	...{ Þ: "Th", þ: "th", ß: "ss", Œ: "OE", œ: "oe", Ł: "L", ł: "l" },
@@ -59,7 +59,7 @@ export function pathFrom(name: string): string {
 		.toLowerCase();
 }
 
-/** Undefined where all is well. */
+/** Faults of a project's values; undefined: none. */
 export function faultsOf(
 	project: Pick<
 		WholeProjectRecord,
@@ -133,10 +133,10 @@ function boundFaults(value: number, most: number): string[] {
 
 const order: readonly FeatureLevel[] = ["disabled", "private", "enabled"];
 
-/** Merge requests and CI need the repository. */
+/** Features that need the repository. */
 const repositoryFeatures = ["merge_requests", "builds"] as const;
 
-/** The features that need the repository and are open to more people. */
+/** The features that need the repository and are on for more people than it is. */
 export function featuresAboveRepository(
 	features: WholeProjectRecord["features"],
 ): (typeof repositoryFeatures)[number][] {

@@ -18,7 +18,7 @@ export function sightOf({
 	return { user_id: user?.id, open: openVisibilities(user), today };
 }
 
-/** Shares with groups that the caller sees, in the same order. */
+/** The shares with groups that the caller sees, in the same order. */
 export async function seenShares(
 	context: Context,
 	shares: readonly ShareRecord[],
@@ -29,8 +29,8 @@ export async function seenShares(
 }
 
 /**
- * What pages of projects say besides, as the caller sees it; missing ones are left out. In no order.
- * @param most - How many issues of each are counted; 0: neither issues nor shares are shown
+ * Details for the pages of projects, as the caller sees them; missing projects are left out. In no order.
+ * @param most - Maximum number of issues to count for each project; 0: neither issues nor shares are shown
  */
 export async function detailsFor(
 	context: Context,
@@ -48,7 +48,7 @@ export async function detailsFor(
 }
 
 /**
- * In the same order; those that are deleted meanwhile are left out.
+ * Views of projects in the same order, without those that were deleted meanwhile.
  * @param whole - Whether their issues and shares are shown
  */
 export async function viewsOf(

@@ -1,4 +1,4 @@
-/** Topics and messages of projects: short ones come with each project, those of older projects may be of any length. */
+/** Topics and messages of projects: short ones come with each project; those of older projects may be of any length. */
 import type { Viewer } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { LeftOut } from "../lists/left-out.ts";
@@ -20,7 +20,7 @@ export interface ListedView {
 
 const noTexts: ProjectTexts = { tag_list: [], suggestion_commit_message: null };
 
-/** With all its topics. */
+/** A project with all its topics. */
 export async function wholeProject(
 	{ projects }: Pick<Context, "projects">,
 	project: ProjectRecord,
@@ -31,7 +31,7 @@ export async function wholeProject(
 	return { ...project, tag_list: (texts.get(id) ?? noTexts).tag_list };
 }
 
-/** With all their texts, in the same order, without those that were deleted meanwhile. */
+/** Views with all long texts, in the same order, without projects that were deleted meanwhile. */
 export async function wholeViews(
 	{ projects }: Pick<Context, "projects">,
 	views: readonly ListedView[],
@@ -50,7 +50,10 @@ function isShortened({ project, details }: ListedView): boolean {
 	);
 }
 
-/** @param texts - Default: of a version, which needs none */
+/**
+ * A view with the given long texts.
+ * @param texts - Default: none, which is enough for a version
+ */
 function withTexts(view: ListedView, texts = noTexts): ProjectView {
 	const { project, details } = view;
 	const { tag_list } = project;
@@ -93,7 +96,7 @@ export function completing<Presented>(
 				details.settings;
 			const length =
 				message instanceof LeftOut ? message.bytes : message?.length;
-			// Lists show the topics under two names, and the path in a dozen addresses.
+			// Lists show the topics under two names, and the path in a dozen URLs.
 			return (
 				2 * topicBytes(project) +
 				(length ?? 0) +

@@ -10,7 +10,7 @@ import {
 	rulesFor,
 } from "./rules.ts";
 
-/** Branches, and rules, that are looked at: the first by name, and the oldest. */
+/** Maximum number of branches (the first by name) and of rules (the oldest) that are looked at. */
 const mostLookedAt = 1000;
 const page = { offset: 0, limit: mostLookedAt, totalLimit: mostLookedAt };
 
@@ -20,7 +20,8 @@ interface NewBranch {
 }
 
 /**
- * The first of new branches that its caller may only merge into, if it begins at a commit of a protected branch.
+ * Name of the first new branch that its caller may only merge into, if it begins at a commit of a protected branch;
+ * otherwise undefined.
  * @throws {TooCostly} where the search takes too long
  */
 export async function begunOnProtected(
@@ -40,7 +41,7 @@ export async function begunOnProtected(
 	const { repositories, protectedBranches } = stores;
 	const { id } = project;
 	const { branch, commit } = first;
-	// A push may bring it.
+	// The commit may be unknown, as a push may only bring it.
 	const known = await repositories.resolve(id, commit, signal);
 	if (known === undefined) return undefined;
 	const rules = await protectedBranches.page(id, [], page);

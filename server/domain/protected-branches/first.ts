@@ -3,7 +3,10 @@ import type { Reads, Stores } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { firstBranchLevels } from "./rules.ts";
 
-/** Unless a rule protects the branch already, or its group wants no protection. The project is new, or locked. */
+/**
+ * Protects a branch, unless a rule protects it already, or its group wants no protection. The project is new, or
+ * locked.
+ */
 export async function protectFirstBranch(
 	stores: Pick<Stores, "protectedBranches"> & Pick<Reads, "groups">,
 	project: ProjectRecord,

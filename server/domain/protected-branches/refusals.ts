@@ -13,14 +13,14 @@ import type { BranchRule } from "./store.ts";
 
 export const noPush = "You are not allowed to push code to this project.";
 
-/** What somebody wants to do with a branch. */
+/** A change of a branch that somebody wants to make. */
 interface BranchChange {
 	branch: string;
-	/** Null: it does not exist. */
+	/** Id of the present commit; null: the branch does not exist. */
 	from: string | null;
-	/** Null: it is deleted. */
+	/** Id of the new commit; null: the branch is deleted. */
 	to: string | null;
-	/** Whether it loses commits. */
+	/** Whether the branch loses commits. */
 	forced: boolean;
 	/** Whether a new branch begins at a commit of a protected one. */
 	isOnProtected?: boolean;
@@ -34,7 +34,7 @@ export interface Change extends Pushing {
 	projectUrl: string;
 }
 
-/** Why a branch may not be changed; undefined where it may. */
+/** Reason for refusing a change of a branch; undefined where it may be changed. */
 export function branchRefusal(
 	change: BranchChange,
 	context: Change,

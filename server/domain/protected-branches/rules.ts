@@ -4,7 +4,7 @@ import type { Reads } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { BranchLevel, BranchRule } from "./store.ts";
 
-/** Requirement to push at all. */
+/** Requirement to push to any branch. */
 export const pushesCode = {
 	features: ["repository"],
 	role: "developer",
@@ -56,7 +56,7 @@ export async function firstBranchLevels(
 	};
 }
 
-/** The rules that match a branch, among some of its project. */
+/** The rules that match a branch, among some rules of its project. */
 export function rulesOf<Rule extends BranchRule>(
 	branch: string,
 	rules: readonly Rule[],
@@ -108,7 +108,7 @@ export function mayDelete(
 	return may(viewer, project, { ...pushesCode, role }) === "yes";
 }
 
-/** Whether a push may take commits from a branch. */
+/** Whether a push may remove commits from a branch. */
 export function mayBeForced(
 	branch: string,
 	rules: readonly BranchRule[],
@@ -130,13 +130,13 @@ function mayAt(
 	const wanted: readonly BranchLevel[] = levels.length > 0 ? levels : [30];
 	return wanted.some(
 		(level) =>
-			// No one, not even an administrator.
+			// 0 means no one, not even an administrator.
 			level !== 0 &&
 			may(viewer, project, { ...pushesCode, role: roles[level] }) === "yes",
 	);
 }
 
-/** Whether a rule's name matches a branch. In linear time for each `*`, whatever the name is. */
+/** Whether a rule's name matches a branch. The time for each `*` is linear, whatever the name is. */
 export function matches(name: string, branch: string): boolean {
 	const [start = "", ...rest] = name.split("*");
 	const end = rest.pop();

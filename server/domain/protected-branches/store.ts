@@ -3,7 +3,7 @@ import type { Condition } from "../lists/filters.ts";
 import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { New } from "../values/new-record.ts";
 
-/** Least level of whoever may do something to a branch: Developer, Maintainer; 0: no one. */
+/** Least level that may do something to a branch: Developer (30), Maintainer (40); 0: no one may. */
 export type BranchLevel = 0 | 30 | 40;
 
 /** What a rule says of the branches that it matches. */
@@ -12,7 +12,7 @@ export interface BranchRule {
 	name: string;
 	push_level: BranchLevel;
 	merge_level: BranchLevel;
-	/** Whether a push may take commits from the branch. */
+	/** Whether a push may remove commits from the branch. */
 	allow_force_push: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ProtectedBranchRecord extends BranchRule {
 export type ProtectedBranchField = FilterFields["listProtectedBranches"];
 
 export interface ProtectedBranchWrites {
-	/** The project is locked, and no other rule has the name. */
+	/** Creates a rule. The caller has locked the project, and no other rule has the name. */
 	create(
 		rule: New<ProtectedBranchRecord, "id">,
 	): Promise<ProtectedBranchRecord>;
@@ -34,13 +34,13 @@ export interface ProtectedBranchWrites {
 }
 
 export interface ProtectedBranchStore extends ProtectedBranchWrites {
-	/** Oldest first. */
+	/** Rules of a project, oldest first. */
 	page(
 		projectId: number,
 		conditions: readonly Condition<ProtectedBranchField>[],
 		page: PageRequest,
 	): Promise<PageRecords<ProtectedBranchRecord>>;
-	/** The rule of exactly this name. */
+	/** The rule with exactly this name. */
 	find(
 		projectId: number,
 		name: string,

@@ -15,7 +15,7 @@ export type RatedCall = Counted & {
 };
 
 /**
- * Counts the request for its user, or for its address where no user is known. Refused ones count too.
+ * Counts the request for its user, or for its address if no user is known. Refused requests count too.
  * @throws {ApiError} 429
  */
 export function requireRates(
@@ -41,8 +41,8 @@ export function requireRates(
 }
 
 /**
- * After too many unknown tokens only those are looked up that the address used before: who guesses learns nothing, and
- * those who share the address go on.
+ * After too many unknown tokens from an address, looks up only tokens that it used before: a caller who guesses
+ * learns nothing, and others who share the address go on.
  * @throws {ApiError} 429
  */
 export function requireFewWrongTokens(call: Counted, digest: string): void {
@@ -55,7 +55,10 @@ export function requireFewWrongTokens(call: Counted, digest: string): void {
 	if (hits >= limit) throw tooMany("wrong_tokens", limit, hits, now);
 }
 
-/** @param isKnown - Whether the token belongs to somebody */
+/**
+ * Counts the use of a token, or an unknown token.
+ * @param isKnown - Whether the token belongs to somebody
+ */
 export function countToken(
 	call: Counted,
 	digest: string,
@@ -68,14 +71,14 @@ export function countToken(
 	else rateCounters.hit(wrongTokens(network), receivedAt(call));
 }
 
-/** Who is counted: an address stands for its network. */
+/** Key under which a caller is counted: the user, or the network of an address. */
 function nameOf(user: UserRecord | undefined, address: string): string {
 	return user ? `user ${user.id}` : `address ${networkOf(address)}`;
 }
 
 const wrongTokens = (network: string) => `wrong_tokens, address ${network}`;
 
-/** In milliseconds since 1970. */
+/** When the request arrived, in milliseconds since 1970. */
 export function receivedAt({ request, services }: Counted): number {
 	return request.receivedAt ?? services.clock();
 }

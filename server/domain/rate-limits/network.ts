@@ -1,4 +1,7 @@
-/** An IPv4 address, or the 64 bits of an IPv6 address that one customer of a provider has all addresses of. */
+/**
+ * The network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which a provider
+ * usually gives to one customer.
+ */
 export function networkOf(address: string): string {
 	// IPv4 may come as IPv6: `::ffff:192.0.2.1`.
 	if (address.includes(".")) {

@@ -4,9 +4,9 @@ export interface RateSettings {
 	rateLimitAuthenticated: number;
 	/** Requests from each address without a known token. */
 	rateLimitUnauthenticated: number;
-	/** Writes of each user, or from each address of nobody that is known. */
+	/** Writes of each user, or from each address without a known token. */
 	rateLimitWrites: number;
-	/** Downloads of raw files, snippets and archives, likewise. */
+	/** Downloads of raw files, snippets and archives, of each user or from each address without a known token. */
 	rateLimitRaw: number;
 	/** Unknown tokens from each address. */
 	rateLimitWrongTokens: number;

@@ -1,6 +1,6 @@
 /** Number of hits in the current window. */
 export interface RateRecord {
-	/** Including this one. */
+	/** Number of hits, including this one. */
 	hits: number;
 	/** When the window began, in wire form. */
 	since: string;
@@ -8,8 +8,8 @@ export interface RateRecord {
 
 export interface RateLimitStore {
 	/**
-	 * Counts a hit. The first one, and the first one after the end of a window, opens a window of so many
-	 * milliseconds. Hits stay counted when the request fails.
+	 * Counts a hit. The first hit, and the first after the end of a window, opens a window of `window` milliseconds.
+	 * Hits stay counted when the request fails.
 	 */
 	hit(key: string, now: string, window: number): Promise<RateRecord>;
 }

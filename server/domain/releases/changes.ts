@@ -71,7 +71,7 @@ export const releaseChangeHandlers = {
 						update,
 						(refusal) => tagBlocked(refusal, input.tag_name, input.ref ?? ""),
 						{
-							// Another request may have found the new tag, and released it.
+							// Another request may have found the new tag, and created a release of it.
 							async also(stores, now) {
 								outcome =
 									(await stores.releases.find(project.id, input.tag_name)) ??
@@ -85,7 +85,7 @@ export const releaseChangeHandlers = {
 							},
 						},
 					);
-					// The tag is there, so that a second attempt creates its release.
+					// The tag exists, so that a second attempt creates its release.
 					if (!outcome) throw unavailable(5);
 					if (!isOwn(outcome, wanted)) throw conflict(releaseExists);
 					return present(outcome, project);
@@ -175,7 +175,7 @@ async function requireNoRelease(
 
 /**
  * Milestones of the project or its group by their titles.
- * @throws {ApiError} 400 where one is missing
+ * @throws {ApiError} 400 where one of them does not exist
  */
 async function milestonesTitled(
 	{ milestones }: Pick<Context, "milestones">,
@@ -204,13 +204,16 @@ async function tagAt(
 		: undefined;
 }
 
-/** The commit of a release, and what makes its tag where that is missing. */
+/** The commit of a release, with the objects and the tag that are missing for it. */
 interface ReleasedTag extends Omit<Partial<BuiltTag>, "commit"> {
 	objects: BuiltTag["objects"];
 	commit: string | null;
 }
 
-/** @throws {ApiError} 422 or 400 where the tag is missing and can't be made */
+/**
+ * Finds or builds the tag of a release.
+ * @throws {ApiError} 422 or 400 where the tag is missing and can't be created
+ */
 async function tagOf(
 	before: Context,
 	project: ProjectRecord,
@@ -261,7 +264,8 @@ function releaseOf(
 }
 
 /**
- * Releases a tag with the change that makes it, unless a release was left of a tag before.
+ * Creates a release together with the change of refs that creates its tag, unless an earlier tag of that name left a
+ * release.
  * @throws {ApiError} 400
  */
 export function releaseWith(
@@ -278,7 +282,7 @@ export function releaseWith(
 	};
 }
 
-/** Creates a release in a project that is locked, and records that. */
+/** Creates a release in a locked project, and records an audit event. */
 async function add(
 	stores: { releases: ReleaseWrites; auditEvents: AuditEventWrites },
 	author: Context,
@@ -305,7 +309,7 @@ async function add(
 	return release;
 }
 
-/** Whether a release is this one, which an attempt before may have created. */
+/** Whether a release is the wanted one, which an earlier attempt may have created. */
 function isOwn(
 	{ author, created_at, name }: ReleaseRecord,
 	wanted: Omit<NewRelease, "milestone_ids">,

@@ -20,13 +20,13 @@ import {
 } from "./present.ts";
 import type { ListedMilestone, ListedRelease, ReleaseRecord } from "./store.ts";
 
-/** Links that are read at once: of the longest ones, half a megabyte. */
+/** Maximum number of links that are read at once: of the longest ones, half a megabyte. */
 const mostLinks = 20;
 
-/** How releases become what is sent. */
+/** How releases are sent a few at a time. */
 export async function longReleases(
 	listed: readonly ListedRelease[],
-	/** Their commits, without those that are gone. */
+	/** Commits of the releases, without those that are gone. */
 	commits: readonly CommitRecord[],
 	project: ProjectRecord,
 	context: Context,
@@ -70,7 +70,7 @@ export async function longReleases(
 			];
 		},
 	};
-	// Milestones change without their releases.
+	// Milestones change while their releases do not.
 	const milestoneIds = isShort(listed, long)
 		? []
 		: listed.flatMap(({ milestone_ids }) => milestone_ids);

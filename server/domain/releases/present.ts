@@ -14,7 +14,7 @@ import type {
 	ReleaseRecord,
 } from "./store.ts";
 
-/** A project's releases as a caller sees them. */
+/** Facts about the caller that decide what releases of a project show. */
 export interface ReleaseSight {
 	project: ProjectRecord;
 	readsCode: boolean;
@@ -38,7 +38,10 @@ export function releaseSight(
 	};
 }
 
-/** @param commit - Undefined where it is gone */
+/**
+ * Presents a release.
+ * @param commit - Its commit; undefined where it is gone
+ */
 export function presentRelease(
 	release: ReleaseRecord,
 	commit: CommitRecord | undefined,
@@ -111,7 +114,10 @@ export function presentLinks(
 	return links.map((link) => presentLink(link, self, projectUrl));
 }
 
-/** @param release - Address of the release; undefined for callers who may not know its tag */
+/**
+ * Presents a link.
+ * @param release - URL of the release; undefined for callers who may not know its tag
+ */
 function presentLink(
 	{ id, name, url, filepath, link_type }: ReleaseLinkRecord,
 	release: string | undefined,

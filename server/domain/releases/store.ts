@@ -7,14 +7,14 @@ type ReleaseLinkType = "other" | "runbook" | "image" | "package";
 
 export interface ReleaseLinkRecord {
 	id: number;
-	/** Name, address and path are unique in the release. */
+	/** Name of the link. Name, URL and path are unique in the release. */
 	name: string;
 	url: string;
 	filepath: string | null;
 	link_type: ReleaseLinkType;
 }
 
-/** Counting the issues of a milestone stops here: a page may show 2,000 milestones. */
+/** Maximum number of issues of a milestone that are counted: a page may show 2,000 milestones. */
 export const mostIssues = 1000;
 
 /** A milestone, and how many issues it has, up to `mostIssues`. */
@@ -36,18 +36,18 @@ export interface ReleaseRecord {
 	released_at: string;
 	created_at: string;
 	updated_at: string;
-	/** In any order, without deleted ones. */
+	/** Milestones in any order, without deleted ones. */
 	milestones: readonly ReleaseMilestoneRecord[];
-	/** The last one first. */
+	/** Links, the last one first. */
 	links: readonly ReleaseLinkRecord[];
 }
 
-/** What a page has of a release before its texts are read. */
+/** The part of a release that a page has before its texts are read. */
 export interface ListedRelease
 	extends Omit<ReleaseRecord, "description" | "milestones" | "links"> {
 	milestone_ids: readonly number[];
 	link_count: number;
-	/** Bytes of its description, links and milestones. */
+	/** Bytes of the release's description, links and milestones. */
 	bytes: number;
 }
 
@@ -57,7 +57,7 @@ export interface ListedMilestone extends ReleaseMilestoneRecord {
 	long_text: number | null;
 }
 
-/** What a tag shows of its release. */
+/** The part of a release that its tag shows. */
 export interface TagReleaseRecord
 	extends Pick<ReleaseRecord, "id" | "tag" | "description" | "updated_at"> {
 	/** Bytes of the description, where it was left out. */
@@ -76,7 +76,7 @@ export type NewRelease = New<
 > & {
 	project_id: number;
 	milestone_ids: readonly number[];
-	/** The oldest first. */
+	/** Links of the new release, the oldest first. */
 	links: readonly New<ReleaseLinkRecord, "id">[];
 };
 
@@ -86,7 +86,7 @@ type ReleaseChange = Pick<
 > & { milestone_ids: readonly number[] };
 
 export interface ReleaseWrites {
-	/** The project is locked, and the tag has no other release. */
+	/** Creates a release. The caller has locked the project, and the tag has no other release. */
 	create(release: NewRelease): Promise<ReleaseRecord>;
 	update(change: ReleaseChange): Promise<void>;
 	/** Deletes a release with its links. */
@@ -99,17 +99,17 @@ export interface ReleaseStore extends ReleaseWrites {
 		order: ReleaseOrder,
 		page: PageRequest,
 	): Promise<PageRecords<ListedRelease>>;
-	/** The release at this tag, as a page has it. */
+	/** The release at this tag, in the form of a page. */
 	listed(projectId: number, tag: string): Promise<ListedRelease | undefined>;
 	/** Milestones of releases by their ids, without long descriptions. */
 	milestones(ids: readonly number[]): Promise<ListedMilestone[]>;
-	/** So many links of a release, the last one first. @param before - Id of a link that they come after */
+	/** At most `most` links of a release, the last one first. @param before - Id of a link after which they come */
 	links(
 		releaseId: number,
 		most: number,
 		before?: number,
 	): Promise<ReleaseLinkRecord[]>;
-	/** In the same order, without those that were deleted meanwhile. */
+	/** Releases in the same order, without those that were deleted meanwhile. */
 	several(ids: readonly number[]): Promise<ReleaseRecord[]>;
 	/** The release at this tag. */
 	find(projectId: number, tag: string): Promise<ReleaseRecord | undefined>;
@@ -118,7 +118,7 @@ export interface ReleaseStore extends ReleaseWrites {
 		projectId: number,
 		tags: readonly string[],
 	): Promise<TagReleaseRecord[]>;
-	/** Descriptions that `ofTags` leaves out. */
+	/** Descriptions that `ofTags` leaves out, by release. */
 	descriptions(
 		ids: readonly number[],
 	): Promise<ReadonlyMap<number, string | null>>;

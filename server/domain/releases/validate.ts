@@ -18,7 +18,10 @@ interface ReleaseTexts {
 
 type Link = Pick<ReleaseLinkRecord, "name" | "url" | "filepath">;
 
-/** @throws {ApiError} 400 with every fault, as one sentence */
+/**
+ * Requires valid values of a new release.
+ * @throws {ApiError} 400 with every fault, as one sentence
+ */
 export function requireNewRelease(
 	texts: ReleaseTexts,
 	links: readonly Link[],
@@ -33,7 +36,10 @@ export function requireNewRelease(
 	throw senseless(`Validation failed: ${sentences.join(", ")}`);
 }
 
-/** @throws {ApiError} 400 with every fault by attribute */
+/**
+ * Requires valid texts of a release.
+ * @throws {ApiError} 400 with every fault by attribute
+ */
 export function requireSoundRelease(texts: ReleaseTexts): void {
 	const faults = foundFaults(textFaults(texts));
 	if (faults) throw invalidModel(faults);
@@ -58,7 +64,7 @@ function textFaults({ name, description }: ReleaseTexts): Faults {
 	};
 }
 
-/** Faults of links by attribute: each of one link, or values that several have. */
+/** Faults of links by attribute: those of one link, and values that several links have. */
 export function linkFaults(links: readonly Link[]): Faults {
 	if (links.length > mostLinks)
 		return { links: [`is too long (maximum is ${mostLinks})`] };

@@ -9,12 +9,12 @@ export interface FileAction {
 	file_path: string;
 	/** Path before a move. */
 	previous_path?: string | undefined;
-	/** Absent in a move: the content stays. */
+	/** New content; absent in a move that keeps the content. */
 	content?: NewObject | undefined;
 	executable?: boolean | undefined;
 }
 
-/** Directories that a commit may add: each is an object, held in memory until all are stored. */
+/** Maximum number of directories that a commit may add: each is an object, held in memory until all are stored. */
 const mostDirectories = 10_000;
 
 const executableMode = "100755";
@@ -23,7 +23,7 @@ const submoduleMode = "160000";
 
 /**
  * Makes all changes, and returns the new contents.
- * @throws {ApiError} 400 for the first that can't be made
+ * @throws {ApiError} 400 for the first change that can't be made
  */
 export async function applyActions(
 	tree: TreeEditor,
@@ -83,7 +83,7 @@ const changes: Record<FileAction["action"], Change> = {
 	},
 };
 
-/** A symbolic link stays one. */
+/** Mode of a changed file. A symbolic link stays one. */
 function modeOf(before: string, executable: boolean | undefined): string {
 	if (executable === undefined || before === "120000") return before;
 	return executable ? executableMode : plainMode;
@@ -102,7 +102,10 @@ export function actionPath(sent: string): string {
 	return path;
 }
 
-/** @throws {ApiError} 400 where no file can be */
+/**
+ * Requires that a new file can be at the path.
+ * @throws {ApiError} 400
+ */
 async function requireFree(tree: TreeEditor, path: string): Promise<void> {
 	if (!isTreePath(path)) throw senseless(`invalid path: '${path}'`);
 	const found = await tree.find(path);
@@ -123,7 +126,7 @@ async function requireLeaf(tree: TreeEditor, path: string): Promise<Leaf> {
 }
 
 /**
- * A file or a symbolic link: a submodule has no content here.
+ * The file or symbolic link at a path; a submodule has no content here.
  * @throws {ApiError} 400
  */
 async function requireFile(tree: TreeEditor, path: string): Promise<Leaf> {

@@ -8,49 +8,52 @@ import type { RefUpdate } from "./store.ts";
 export interface AnnouncedRefs {
 	id: number;
 	project_id: number;
-	/** Who changes them; null: nobody. */
+	/** Id of the user who changes the refs; null: nobody. */
 	user_id: number | null;
-	/** Who acts as the user. */
+	/** Id of the administrator who acts as the user; null: none. */
 	administrator_id: number | null;
 	address: string;
 	changes: {
 		updates: readonly RefUpdate[];
-		/** What merge requests compare that lose a branch, by merge request id. */
+		/** Compared commits of the merge requests that lose a branch, by merge request id. */
 		lost: readonly (readonly [mergeRequest: number, refs: DiffRefs])[];
-		/** The merge that they make. */
+		/** The merge that the changes of refs make; absent: none. */
 		merge?: AnnouncedMerge;
 	};
 	created_at: string;
 }
 
-/** What is stored of a merge once its refs have changed. */
+/** Data that is stored of a merge once its refs have changed. */
 export interface AnnouncedMerge {
 	project_id: number;
 	/** Number of the merge request. */
 	iid: number;
 	source_branch: string;
 	target_branch: string;
-	/** Its newest version. */
+	/** Id of its newest version. */
 	version_id: number;
-	/** The commit that the target branch gets. */
+	/** Id of the commit that the target branch gets. */
 	tip: string;
 	merge_commit_sha: string | null;
 	squash_commit_sha: string | null;
 	should_remove_source_branch: boolean | null;
 	/** Whether its changes are merged as one commit. */
 	squash: boolean;
-	/** The issues that it closes. */
+	/** Issues that the merge closes. */
 	closes: readonly { project_id: number; iid: number }[];
-	/** Issues that it closes, or would if its caller might; absent in announcements of older programs. */
+	/**
+	 * Ids of the issues that it closes, or would close if its caller might; absent in announcements of older
+	 * programs.
+	 */
 	closing_issue_ids?: readonly number[];
 }
 
 export interface AnnouncedRefWrites {
-	/** Returns the id. */
+	/** Adds an announcement, and returns its id. */
 	add(refs: Omit<AnnouncedRefs, "id">): Promise<number>;
-	/** False: it is not there any more. */
+	/** Removes an announcement. False: it does not exist any more. */
 	remove(id: number): Promise<boolean>;
-	/** Removes those of the same changes with lower ids, but for merges. */
+	/** Removes announcements of the same changes with lower ids, except those of merges. */
 	removeSame(
 		projectId: number,
 		updates: readonly RefUpdate[],

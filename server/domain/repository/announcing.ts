@@ -1,4 +1,7 @@
-/** Announcements of changes of refs: made before the changes, and settled or withdrawn afterwards, by whoever is there. */
+/**
+ * Announces changes of refs before they are made, and settles or withdraws the announcements afterwards, on whichever
+ * server.
+ */
 import type { NotedToo, Stores } from "../context.ts";
 import { claim, unclaim } from "../merge-requests/merging.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -22,15 +25,15 @@ export async function announceRefs(
 	lost: LostDiffs,
 	claimed?: {
 		merge: AnnouncedMerge;
-		/** Judges its caller once it is claimed. */
+		/** Checks the caller's right once the merge request is claimed. */
 		judge(within: Stores): Promise<void>;
 	},
 ): Promise<{
-	/** Notes those that were made; by default, all. */
+	/** Records the changes that were made; default: all of them. */
 	settle: (made?: readonly RefUpdate[], also?: NotedToo) => Promise<void>;
-	/** None was made. */
+	/** Withdraws the announcement, as no change was made. */
 	withdraw: () => Promise<void>;
-	/** Looks whether they were made, and settles or withdraws. */
+	/** Finds out whether the changes were made, and settles or withdraws. */
 	recover: () => Promise<void>;
 }> {
 	const { stores, clock } = services;
@@ -65,7 +68,7 @@ export async function announceRefs(
 	};
 }
 
-/** Nothing of what was announced was made. */
+/** Withdraws an announcement of which nothing was made. */
 async function withdraw(
 	services: RefServices,
 	author: RefAuthor,
@@ -78,7 +81,7 @@ async function withdraw(
 		if (merge && isThere) await unclaim(merge, within);
 	});
 	if (!merge) return;
-	// What was pushed while it was claimed was nobody's to note.
+	// Pushes while the merge request was claimed had no effect on it yet.
 	const { source_branch, target_branch } = merge;
 	await followPushes(services, author, project, {
 		moved: [source_branch, target_branch].map((name) => ({
@@ -88,14 +91,14 @@ async function withdraw(
 	});
 }
 
-/** Milliseconds after which a server that lives has settled what it made. */
+/** Milliseconds after which a running server has settled its changes. */
 const usuallySettled = 10 * 60_000;
-/** Milliseconds after which nobody makes an announced change any more. */
+/** Milliseconds after which no server makes an announced change any more. */
 const longestChange = 24 * 3_600_000;
-/** Announcements in one look. */
+/** Maximum number of announcements that are read at once. */
 const mostAnnounced = 100;
 
-/** Notes the changes of refs that were announced and made by servers that died since. */
+/** Records the changes of refs that servers announced and made before they died. */
 export async function settleAnnounced(services: RefServices): Promise<void> {
 	const { stores, clock } = services;
 	const before = (ms: number) => new Date(clock() - ms).toISOString();
@@ -108,7 +111,8 @@ export async function settleAnnounced(services: RefServices): Promise<void> {
 		);
 		for (const one of found) {
 			const isOver = one.created_at < before(longestChange);
-			// One that can't be settled, such as of a damaged repository, keeps no others waiting.
+			// An announcement that can't be settled, such as one of a damaged repository, does not hold up the
+			// others.
 			const lateness = isOver ? "over" : "late";
 			await settleOne(services, one, lateness).catch((error) => {
 				failure = error;
@@ -120,7 +124,11 @@ export async function settleAnnounced(services: RefServices): Promise<void> {
 
 type Lateness = "early" | "late" | "over";
 
-/** @param lateness - `late`: its server has made or withdrawn it, if it lives. `over`: nobody makes it any more. */
+/**
+ * Settles or withdraws one announcement.
+ * @param lateness - `late`: a running server has settled or withdrawn it by now. `over`: no server makes the change
+ * any more
+ */
 async function settleOne(
 	services: RefServices,
 	announcement: AnnouncedRefs,
@@ -130,7 +138,7 @@ async function settleOne(
 	const { merge } = changes;
 	const updates = await madeOf(services, announcement);
 	const project = { id: project_id };
-	// Its server may be about to settle it.
+	// The announcing server may be about to settle it.
 	if (lateness === "early" && updates.length < changes.updates.length) return;
 	const author = await announcerOf(services, announcement);
 	if (updates.length === 0) {
@@ -146,7 +154,9 @@ async function settleOne(
 	});
 }
 
-/** Notes the merge of a merge request that a server made, or takes it back that it did not, and died. */
+/**
+ * Records a merge that a server made before it died, or reverts the merge request's claim if the merge was not made.
+ */
 export async function settleMergeOf(
 	services: RefServices,
 	{ project_id, iid }: Pick<AnnouncedMerge, "project_id" | "iid">,
@@ -187,7 +197,7 @@ async function madeOf(
 	return made;
 }
 
-/** Whether a ref has, or has had, the value of a change. Of one that is forced away since, nobody can tell. */
+/** Whether a ref has, or has had, the value of a change. This can't be known of a value that was forced away since. */
 async function wasMade(
 	{ stores: { repositories } }: RefServices,
 	projectId: number,

@@ -4,7 +4,7 @@ import type { ArchiveFormat } from "./store.ts";
 
 type Suffix = NonNullable<Inputs["getRepositoryArchive"]["format"]>;
 
-/** Suffixes of the path, with the format that each names. */
+/** Format of an archive by the suffix in the path. */
 export const formats: { readonly [suffix in Suffix]: ArchiveFormat } = {
 	"tar.gz": "tar.gz",
 	tgz: "tar.gz",
@@ -22,7 +22,7 @@ export function archiveType(format: ArchiveFormat): string {
 	return format === "zip" ? "application/zip" : "application/octet-stream";
 }
 
-/** Name of the archive without its suffix, and of the directory in it. The ref is part of it as the caller wrote it. */
+/** Name of the archive without its suffix, and of the directory in it. Contains the ref as the caller wrote it. */
 export function archiveName(
 	{ path }: ProjectRecord,
 	ref: string,

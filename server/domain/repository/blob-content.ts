@@ -11,7 +11,7 @@ import type { BlobRecord } from "./store.ts";
 /** Bytes of the largest blob that is presented as one string. */
 export const largestText = 2 ** 18;
 
-/** The bytes of a blob, of the type that its beginning shows. */
+/** The bytes of a blob, with the content type that its beginning shows. */
 export async function rawContent(
 	{ repositories, signal, headOnly }: Context,
 	project: ProjectRecord,
@@ -52,7 +52,7 @@ export async function collect(
 	return concat(pieces);
 }
 
-/** The first bytes of a stream (at least so many, where it has them), and the whole stream. */
+/** The first bytes of a stream, at least as many as wanted if it has them, and the whole stream. */
 async function peek(
 	content: AsyncIterable<Uint8Array>,
 	length: number,

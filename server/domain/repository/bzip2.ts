@@ -22,10 +22,12 @@ interface Bzip2 {
 
 let loading: Promise<Bzip2> | undefined;
 
-/** One block of the largest size, so that a large archive is compressed in pieces. */
+/**
+ * Bytes that are compressed at once, so that a large archive is compressed in pieces: one block of the largest size.
+ */
 const pieceLength = 900_000;
 
-/** Concatenated bzip2 streams are a valid bzip2 file. */
+/** Compresses in pieces, as concatenated bzip2 streams are a valid bzip2 file. */
 export async function* bzip2(
 	input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void> {
@@ -87,7 +89,7 @@ function compress(library: Bzip2, bytes: Uint8Array): Uint8Array {
 	const to = library.malloc(longest);
 	const length = library.malloc(4);
 	try {
-		// Memory that has grown is a new buffer, so it is looked up each time.
+		// The buffer is looked up each time, because memory that has grown has a new one.
 		new Uint8Array(library.memory.buffer).set(bytes, from);
 		new DataView(library.memory.buffer).setUint32(length, longest, true);
 		const code = library.BZ2_bzBuffToBuffCompress(

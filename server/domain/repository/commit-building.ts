@@ -7,14 +7,14 @@ import type { NewObject } from "./store.ts";
 import { createTreeEditor } from "./tree-editor.ts";
 
 interface WantedCommit {
-	/** Id of a commit; undefined: there is none. */
+	/** Id of the parent; undefined: the commit is the first one. */
 	parent: string | undefined;
 	actions: readonly FileAction[];
 	author: Person;
 	committer: Person;
-	/** In wire form. */
+	/** Time of the commit, in wire form. */
 	at: string;
-	/** Byte for byte. */
+	/** Message, byte for byte. */
 	message: string;
 }
 
@@ -25,7 +25,7 @@ export interface BuiltCommit {
 }
 
 /**
- * The commit and its objects, of which none is stored yet.
+ * Builds a commit and its objects, none of which is stored yet.
  * @throws {ApiError} 400 for an action that is impossible
  */
 export async function buildCommit(
@@ -46,7 +46,7 @@ export async function buildCommit(
 	const written = tree.write(sha1);
 	const parents = parent === undefined ? [] : [parent];
 	const commit = newCommit({ ...rest, parents, tree: written.id }, sha1);
-	// A content may be there several times.
+	// Several files may have the same content, which is stored once.
 	const objects = new Map(
 		[...contents, ...written.objects, commit].map((one) => [one.id, one]),
 	);

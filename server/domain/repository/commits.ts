@@ -7,8 +7,8 @@ import type {
 /** Commit objects as values, by the same rules wherever the bytes come from. */
 
 /**
- * Limits of a list of commits. `number`: the newest that are listed. `bytes`: of all their objects together.
- * `each`: bytes of a commit that are read, which hold its title unless somebody took pains that they do not.
+ * Limits of a list of commits. `number`: how many of the newest are listed. `bytes`: bytes of all their objects
+ * together. `each`: bytes of a commit that are read; they contain its title, unless its author meant to prevent that.
  */
 export const listed = {
 	number: 10_000,
@@ -16,7 +16,7 @@ export const listed = {
 	each: 64 * 2 ** 10,
 };
 
-/** Bytes of a commit or tag that pages of a list show, of which 100 have room in memory. */
+/** Maximum bytes that a page of a list reads of a commit or tag; 100 of them fit into memory. */
 export const longestListed = 32 * 2 ** 10;
 
 /** Reads a commit object. Missing fields are empty: old and foreign programs wrote malformed commits. */
@@ -59,11 +59,11 @@ export function weightOf(commit: CommitRecord): number {
 /** The beginning of a commit object. */
 interface CommitStart {
 	id: string;
-	/** At most `listed.each` bytes. */
+	/** The first bytes, at most `listed.each`. */
 	body: Uint8Array;
 }
 
-/** Commits that are read together, for the limit of bytes. */
+/** Number of commits that are read together, before the limit of bytes is checked. */
 const together = 500;
 
 /**
@@ -88,13 +88,13 @@ export async function newestWithin(
 	return { commits: commits.reverse(), cut: undefined };
 }
 
-/** The title as the reference has it: the first line only, unlike git's subject. */
+/** The title of a message as the reference has it: the first line only, unlike git's subject. */
 export function titleOf(message: string): string {
 	if (message.trim() === "") return "No commit message";
 	return message.split(/[\r\n]/, 1)[0] ?? "";
 }
 
-/** The commit with the latest committer date; at the same second, the one with the least id. */
+/** Id of the commit with the latest committer date; at the same second, of the one with the lowest id. */
 export function newest(commits: readonly CommitRecord[]): string | undefined {
 	const [first] = [...commits].sort(
 		(a, b) =>
@@ -109,13 +109,13 @@ export function timeOf({ time = 0 }: SignatureRecord): string {
 	return new Date(time <= lastSecond ? time * 1000 : 0).toISOString();
 }
 
-/** The end of the year 9999: later ones have no wire form. */
+/** Seconds since 1970 at the end of the year 9999: later times have no wire form. */
 const lastSecond = 253_402_300_799;
 
 const plain = new TextDecoder("latin1");
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Index of the last line break of the header: an empty line follows, or nothing. */
+/** Index of the last line break of the header, which an empty line or nothing follows. */
 function endOfHeader(body: Uint8Array): number {
 	for (let at = body.indexOf(10); at >= 0; at = body.indexOf(10, at + 1)) {
 		if (body[at + 1] === 10) return at + 1;
@@ -123,7 +123,7 @@ function endOfHeader(body: Uint8Array): number {
 	return body.length;
 }
 
-/** The first header of that name. Lines of a signature begin with a space and are not headers. */
+/** The value of the first header with that name. Lines of a signature begin with a space and are not headers. */
 function field(header: string, name: string): string | undefined {
 	return new RegExp(`^${name} (.*)$`, "m").exec(header)?.[1];
 }
@@ -137,7 +137,7 @@ function decoderFor(encoding: string | undefined): TextDecoder {
 	}
 }
 
-/** `Name <address> seconds offset`; a name or address may hold anything but angle brackets. */
+/** Reads `Name <address> seconds offset`; a name or address may contain anything but angle brackets. */
 function readSignature(line: string): SignatureRecord {
 	const [, name = "", email = "", rest = ""] =
 		/^([^<]*)<([^>]*)>(.*)$/.exec(line) ?? [];

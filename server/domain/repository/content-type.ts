@@ -24,7 +24,10 @@ export function contentType(start: Uint8Array): string {
 
 const octets = "application/octet-stream";
 
-/** SVG may carry scripts, and so may unknown types: they are downloaded, not shown. */
+/**
+ * Whether a browser shows or downloads a type. SVG and unknown types are downloaded, because they may contain
+ * scripts.
+ */
 export function disposition(type: string): "inline" | "attachment" {
 	return type === octets || type === "image/svg+xml" ? "attachment" : "inline";
 }
@@ -49,7 +52,7 @@ function isText(start: Uint8Array): boolean {
 	return true;
 }
 
-/** A box `ftyp` that names one of the brands. */
+/** Whether a file begins with a box `ftyp` that names a brand of MP4. */
 function isMp4(start: Uint8Array): boolean {
 	if (start.length < 12 || !has(start, 4, "ftyp")) return false;
 	const view = new DataView(start.buffer, start.byteOffset, start.length);
@@ -63,7 +66,10 @@ function isMp4(start: Uint8Array): boolean {
 
 const decoder = new TextDecoder();
 
-/** The first element of an SVG picture, after white space, comments, an XML declaration and a document type. */
+/**
+ * Whether a file is an SVG picture: its first element, after white space, comments, an XML declaration and a document
+ * type, is `svg`.
+ */
 function isSvg(start: Uint8Array): boolean {
 	// Most files begin with another character: decoding them would take longer than all other checks.
 	if (!/^[\s<]/.test(decoder.decode(start.subarray(0, 6)))) return false;

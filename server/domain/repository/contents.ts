@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { headerOf } from "./objects.ts";
 import type { NewObject } from "./store.ts";
 
-/** Characters of a piece. Between two pieces other requests are served. */
+/** Characters of a piece. Other requests are served between two pieces. */
 export const slice = 2 ** 20;
 
 const encoder = new TextEncoder();
@@ -17,7 +17,7 @@ export function* textPieces(text: string): Generator<Uint8Array, void> {
 	}
 }
 
-/** Whether the second half of a character is at this place. */
+/** Whether the second half of a surrogate pair is at this place. */
 function isHalf(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
 	return code >= 0xdc00 && code <= 0xdfff;
@@ -25,14 +25,15 @@ function isHalf(text: string, at: number): boolean {
 
 const alphabet =
 	"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-/** By code. */
+/** Values of the digits of Base64 by character code; -1 for others. */
 const digits = new Int8Array(128).fill(-1);
 for (const [value, digit] of [...alphabet].entries())
 	digits[digit.charCodeAt(0)] = value;
 const equals = 0x3d;
 
 /**
- * The bytes of a Base64 text, read as Ruby does: other characters are skipped, and `=` ends it where a group may be short.
+ * The bytes of a Base64 text, read as Ruby does: other characters are skipped, and `=` ends the text where a group
+ * may be short.
  */
 export function* base64Pieces(text: string): Generator<Uint8Array, void> {
 	let bits = 0;
@@ -58,7 +59,7 @@ export function* base64Pieces(text: string): Generator<Uint8Array, void> {
 	}
 }
 
-/** The blob with the content that `pieces` makes, each time anew. */
+/** The blob whose content `pieces` yields, anew with each call. */
 export async function blobOf(
 	pieces: () => Iterable<Uint8Array>,
 	{ hash, pause }: Pick<Context, "hash" | "pause">,
@@ -77,7 +78,7 @@ export async function blobOf(
 	return { id: digest.end(), type: "blob", size, pieces };
 }
 
-/** The blob with a content as it was sent. */
+/** The blob for a content as a request sends it. */
 export function contentOf(
 	content: string,
 	encoding: "text" | "base64" | null | undefined,

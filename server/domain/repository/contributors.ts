@@ -10,7 +10,7 @@ export interface ContributorRecord {
 	commits: number;
 }
 
-/** One entry for each address (case-sensitive) in order of appearance, with the first name that is not blank. */
+/** One entry for each address (case-sensitive), in order of appearance, with its first name that is not blank. */
 export function contributorsOf(
 	authors: readonly AuthorRecord[],
 ): ContributorRecord[] {
@@ -27,7 +27,7 @@ export function contributorsOf(
 	return [...found.values()];
 }
 
-/** A stable sort in both directions: equal entries keep their order. */
+/** Sorts contributors; in both directions equal entries keep their order. */
 export function sortContributors(
 	contributors: readonly ContributorRecord[],
 	by: "name" | "email" | "commits",

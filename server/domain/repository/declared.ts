@@ -19,31 +19,31 @@ export type DeclaredFile =
 /** An annotated tag. The tagger is the committer, at the commit's date. */
 interface DeclaredTag {
 	name: string;
-	/** Byte for byte. */
+	/** Message, byte for byte. */
 	message: string;
 }
 
 /** One commit of a declared history, after its parents. */
 export interface DeclaredCommit {
-	/** Byte for byte; it usually ends in a line break. */
+	/** Message, byte for byte; it usually ends in a line break. */
 	message: string;
-	/** A person, or `Name <email>`. */
+	/** The author: a person, or `Name <email>`. */
 	author: string | DeclaredPerson;
-	/** ISO 8601 to the second; the offset becomes part of the commit. */
+	/** Date in ISO 8601 to the second; the offset becomes part of the commit. */
 	date: string;
-	/** The author when absent. */
+	/** The committer; absent: the author. */
 	committer?: string | DeclaredPerson;
-	/** `date` when absent. */
+	/** Date of the committer; absent: `date`. */
 	committer_date?: string;
 	/**
-	 * What changes against the first parent: path to file, null to delete a file or a directory. Deletions come
+	 * Changes against the first parent, by path: a file, or null to delete a file or a directory. Deletions come
 	 * first; a file never replaces a directory, nor the other way round, unless the old one is deleted here.
 	 */
 	files?: { readonly [path: string]: DeclaredFile | null };
 	/**
-	 * Branches or tags as they are at this point, first parent first; a branch beats a tag of the same name.
-	 * Without it the tip of `branch`, and for a new branch the commit before this one in the list. An empty list
-	 * starts a new root.
+	 * Branches or tags as they are at this point, first parent first; a branch takes precedence over a tag of the
+	 * same name. Absent: the tip of `branch`, and for a new branch the commit before this one in the list. An empty
+	 * list starts a new root.
 	 */
 	parents?: readonly string[];
 	/** The branch that moves to this commit, wherever it was: `main` when absent. */

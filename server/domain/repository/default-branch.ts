@@ -1,4 +1,4 @@
-/** The default branch, and what is stored of it, after changes of branches. */
+/** Records the default branch and facts about it after changes of branches. */
 import type { Stores } from "../context.ts";
 import { ApiError, TooCostly } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -6,7 +6,7 @@ import { headFor } from "../projects/update.ts";
 import type { RepositorySummary } from "./store.ts";
 
 /**
- * What new tips of branches make of the summary. The first branch of a repository becomes its default.
+ * The summary of a repository after new tips of branches. The first branch of a repository becomes its default.
  * @param changed - Names of branches that have another tip
  */
 export async function headAfter(
@@ -25,7 +25,7 @@ export async function headAfter(
 	return summaryAt(stores, id, branch);
 }
 
-/** The summary with this default branch, as far as it can be read. Undefined: the branch is gone by now. */
+/** The summary with this default branch, as far as it can be read; undefined: the branch is gone by now. */
 async function summaryAt(
 	stores: Pick<Stores, "repositories">,
 	id: number,
@@ -41,7 +41,7 @@ async function summaryAt(
 	}
 }
 
-/** What becomes the default branch of a repository without one. */
+/** Name of the branch that becomes the default of a repository without one; undefined: none. */
 async function firstDefault(
 	repositories: Stores["repositories"],
 	projectId: number,

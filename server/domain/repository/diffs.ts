@@ -20,7 +20,7 @@ export const largestCompared = 4 * 2 ** 20;
 /** Bytes of the largest `.gitattributes` that counts. */
 export const largestAttributes = 2 ** 20;
 
-/** Milliseconds for one comparison. What is found by then is the answer. */
+/** Milliseconds for one comparison. What is found by then is the result. */
 export const longestComparison = 10_000;
 
 /** A patch of this many bytes or more is never shown. */
@@ -31,7 +31,7 @@ const longPatch = longestPatch / 10;
 /** The empty tree, which git knows in every repository. */
 export const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
-/** A comparison, which finds nothing where it takes too long. */
+/** The result of a comparison; empty, and cut, if the comparison takes too long. */
 export async function unlessCostly(
 	compare: () => Promise<DifferencesRecord>,
 ): Promise<DifferencesRecord> {
@@ -45,7 +45,7 @@ export async function unlessCostly(
 
 type Changes = AsyncIterable<ChangeRecord> | Iterable<ChangeRecord>;
 
-/** Takes changes in their order until a limit is reached or they get too costly, and ends the iteration there. */
+/** Takes changes in their order until a limit is reached or they become too costly, and ends the iteration there. */
 export async function withinLimits(
 	changes: Changes,
 ): Promise<DifferencesRecord> {
@@ -80,10 +80,10 @@ export async function withinLimits(
 	return { files, cut };
 }
 
-/** Limits of the search for the diffs of some files. */
+/** Limits of a search for the diffs of some files. */
 export const search = { files: 10 * hard.files, bytes: 10 * hard.bytes };
 
-/** The changes of files with one of these paths, each with its patch unless that alone is too long. */
+/** The changes of files with one of these paths. Each has its patch, unless the patch alone is too long. */
 export async function ofPaths(
 	paths: readonly string[],
 	changes: Changes,

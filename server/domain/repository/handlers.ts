@@ -68,7 +68,7 @@ export const repositoryHandlers = {
 	async downloadRepositoryBlob({ sha }, context): Promise<RawBody> {
 		const project = requireProject(context);
 		const { blob, isCurrent } = await requireBlob(context, project, sha);
-		// A 304 has the headers of the content, and no content.
+		// A 304 has the headers of the content, but not the content.
 		const headOnly = context.headOnly || isCurrent;
 		return rawContent({ ...context, headOnly }, project, blob);
 	},
@@ -179,7 +179,10 @@ export const repositoryHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Straight: between the two commits. Otherwise since their merge base; all files where there is none. */
+/**
+ * Differences between two commits. Straight: from one to the other. Otherwise from their merge base; without one, all
+ * files count as new.
+ */
 function differencesOf(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
@@ -200,7 +203,7 @@ function grouped(entries: readonly TreeEntryRecord[]): TreeEntryRecord[] {
 	);
 }
 
-/** Refs come as a list, separated by commas, or both. As in Ruby, empty parts at the end are dropped. */
+/** Refs of a request: a list, separated by commas, or both. As in Ruby, empty parts at the end are dropped. */
 function separated(text: string): string[] {
 	return trimEnd(text, ",")
 		.split(",")
@@ -209,7 +212,7 @@ function separated(text: string): string[] {
 }
 
 /**
- * The blob that the path names. Under its full id it never changes.
+ * The blob that the path names; by its full id it never changes.
  * @throws {ApiError} 404; 304 where the caller has it as JSON
  */
 async function requireBlob(

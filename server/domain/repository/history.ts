@@ -22,7 +22,7 @@ import type { RepositorySummary } from "./store.ts";
 /** An immutable repository in memory, built from a declared history. */
 export interface History {
 	objects: ReadonlyMap<string, GitObject>;
-	/** Full name (`refs/heads/main`) to the id of an object. */
+	/** Ids of objects by the full names of refs (`refs/heads/main`). */
 	refs: ReadonlyMap<string, string>;
 	/** Full name of the branch that `HEAD` names, which need not exist. */
 	head: string;
@@ -170,7 +170,7 @@ function parentOf(
 	return parent;
 }
 
-/** Deletes first: a file may take the place of a directory. */
+/** A directory with a commit's changes. Deletions come first, as a file may take the place of a directory. */
 function changed(
 	before: Directory,
 	files: NonNullable<DeclaredCommit["files"]>,
@@ -230,7 +230,7 @@ export function readmeOf(items: readonly TreeItem[]): string | null {
 	);
 }
 
-/** The commit that an object is or, for a tag, leads to. */
+/** Id of the commit that an object is or, for a tag, leads to. */
 function peel(
 	objects: ReadonlyMap<string, GitObject>,
 	id: string,
@@ -240,7 +240,10 @@ function peel(
 	return object?.type === "commit" ? object : undefined;
 }
 
-/** As in git, an abbreviated id may match several objects as long as only one of them leads to a commit. */
+/**
+ * Id of the commit with this prefix. As in git, several objects may match as long as only one of them leads to a
+ * commit.
+ */
 function findCommit(
 	objects: ReadonlyMap<string, GitObject>,
 	start: string,
@@ -275,7 +278,7 @@ function withLeaf(
 	return new Map(directory).set(name as string, entry);
 }
 
-/** Removes a directory that becomes empty as well: git has no empty directories. */
+/** A directory without a path. A directory that becomes empty is removed as well, as git has no empty directories. */
 function without(
 	directory: Directory,
 	[name, ...below]: readonly string[],

@@ -3,7 +3,7 @@ import { newObject, type Sha1 } from "./objects.ts";
 import { type Person, signatureOf } from "./signatures.ts";
 import type { NewObject } from "./store.ts";
 
-/** Characters of a message: it stays far below what is read of an object. */
+/** Maximum characters of a message, far below what is read of an object. */
 export const longestMessage = 1_048_576;
 
 const encoder = new TextEncoder();
@@ -23,7 +23,7 @@ export function newCommit(
 		parents: readonly string[];
 		author: Person;
 		committer: Person;
-		/** In wire form. */
+		/** Time of the commit, in wire form. */
 		at: string;
 		/** The author's time, in wire form. Default: `at`. */
 		authoredAt?: string;
@@ -57,7 +57,7 @@ export function newTag(
 		name: string;
 		commit: string;
 		tagger: Person;
-		/** In wire form. */
+		/** Time of the tag, in wire form. */
 		at: string;
 		message: string;
 	},

@@ -15,7 +15,7 @@ export interface GitObject {
 
 /** One entry of a tree object. */
 export interface TreeItem {
-	/** Six digits, in git's five canonical forms. */
+	/** Mode of six digits, in one of git's five canonical forms. */
 	mode: string;
 	name: string;
 	id: string;
@@ -23,9 +23,12 @@ export interface TreeItem {
 
 export type Sha1 = (bytes: Uint8Array) => string;
 
-/** Entries of a tree and of all trees below it that are listed. Trees that share subtrees could list almost without end. */
+/**
+ * Maximum number of entries that are listed of a tree and all trees below it. Trees that share subtrees could list
+ * almost without end.
+ */
 export const mostEntries = 300_000;
-/** Characters of all paths of a listing. */
+/** Maximum characters of all paths of a listing. */
 const mostCharacters = 32 * 2 ** 20;
 
 const encoder = new TextEncoder();
@@ -57,12 +60,12 @@ export function newObject(
 	return { id, type, size: body.length, pieces: () => [body] };
 }
 
-/** What is hashed ahead of a body of so many bytes. */
+/** The header that is hashed ahead of a body of `length` bytes. */
 export function headerOf(type: ObjectType, length: number): Uint8Array {
 	return encoder.encode(`${type} ${length}\0`);
 }
 
-/** How the bytes of a name become a text, and back. */
+/** How the bytes of a name become a text, and the other way round. */
 interface NameEncoding {
 	read(bytes: Uint8Array): string;
 	write(name: string): Uint8Array;
@@ -73,10 +76,10 @@ const readableNames: NameEncoding = {
 	write: (name) => encoder.encode(name),
 };
 
-/** One character for each byte: no name is changed, whatever its encoding. */
+/** Encoding of names with one character for each byte: no name is changed, whatever its encoding is. */
 export const exactNames: NameEncoding = { read: binaryOf, write: bytesOf };
 
-/** Entries of a tree object, in its order. Throws where the bytes are malformed. */
+/** Entries of a tree object, in its order. Throws if the bytes are malformed. */
 export function parseTree(body: Uint8Array, names = readableNames): TreeItem[] {
 	const items: TreeItem[] = [];
 	// The digits of all ids are decoded at once: one id at a time would be most of the work.
@@ -161,9 +164,9 @@ export function isTree(item: TreeItem): boolean {
 }
 
 /**
- * Entries of a directory with these tree items, as git walks them. `read` returns the items of any tree below it;
- * `prefix` is the directory's own path with a slash, or empty.
- * @throws {TooCostly} where there are too many
+ * Entries of a directory with these tree items, in git's order of a walk. `read` returns the items of any tree below
+ * it; `prefix` is the directory's own path with a slash, or empty.
+ * @throws {TooCostly} where there are too many entries
  */
 export function listTree(
 	items: readonly TreeItem[],
@@ -225,7 +228,10 @@ function entryType(mode: string): TreeEntryRecord["type"] {
 	return mode === "160000" ? "commit" : "blob";
 }
 
-/** Old versions of git recorded more modes than today's five; git itself shows them like this. */
+/**
+ * The canonical form of a mode. Old versions of git recorded more modes than today's five; git itself shows them like
+ * this.
+ */
 function canonicalMode(mode: number): string {
 	switch (mode & 0o170000) {
 		case 0o100000:

@@ -2,10 +2,10 @@
 
 import { trimEnd } from "../values/text.ts";
 
-/** Limit of file systems, in bytes of UTF-8. */
+/** Maximum bytes of UTF-8 of a name, as file systems have it. */
 const longestName = 255;
 const longestPath = 4095;
-/** Names of a path that a request may write. */
+/** Maximum number of names in a path that a request may write. */
 const mostNames = 200;
 
 const encoder = new TextEncoder();
@@ -34,12 +34,12 @@ function isName(name: string): boolean {
 	return (
 		!["", ".", ".."].includes(name) &&
 		lengthOf(name) <= longestName &&
-		// A path separator on Windows.
+		// Windows takes a backslash for a separator.
 		!name.split("\\").some(isDotGit)
 	);
 }
 
-// As git lists them (utf8.c, next_hfs_char).
+// Code points that HFS+ ignores, as git lists them (utf8.c, next_hfs_char).
 const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
 /**
@@ -51,7 +51,7 @@ function isDotGit(name: string): boolean {
 	return /^(\.git|git~1)$/i.test(trimEnd(bare, ". "));
 }
 
-/** Bytes of UTF-8. */
+/** Bytes of a text in UTF-8. */
 export function lengthOf(text: string): number {
 	return encoder.encode(text).length;
 }

@@ -50,7 +50,7 @@ interface LargeContent {
 	blob: BlobRecord;
 	content: AsyncIterable<Uint8Array>;
 	base64: Services["base64"];
-	/** Changes with everything that is presented. */
+	/** Tag that changes with everything that is presented. */
 	tag: string;
 }
 
@@ -65,14 +65,15 @@ export function presentLargeContent<Presented extends { content: string }>(
 	const encoder = new TextEncoder();
 	const [start = "", end = ""] = aroundContent(empty);
 	async function* pieces() {
-		// Nothing is sent before there is content: a failure until then is an answer.
+		// Nothing is sent before there is content, so that a failure until then becomes an error response.
 		let before = start;
 		const encoded = (bytes: Uint8Array) => {
 			const text = before + base64(bytes);
 			before = "";
 			return encoder.encode(text);
 		};
-		// Only groups of three bytes can be encoded on their own. Pieces are not joined: the copies would cost 10 MiB.
+		// Only groups of three bytes can be encoded on their own. Pieces are not joined, because the copies would
+		// cost 10 MiB.
 		let rest: Uint8Array = new Uint8Array();
 		for await (const piece of slices(content)) {
 			const start = (3 - rest.length) % 3;
@@ -105,10 +106,10 @@ function aroundContent(value: { content: string }): string[] {
 	return [`{${start}`, `${end}}`];
 }
 
-/** Bytes of a blob that may come as one piece. */
+/** Maximum bytes of a blob that may come as one piece. */
 export const longestWhole = 4 * 2 ** 20;
 
-/** Pieces of at most 64 KiB: cached content comes as one, and each slow reader would hold its text. */
+/** Pieces of at most 64 KiB: cached content comes as one piece, and each slow reader would hold all of its text. */
 async function* slices(
 	content: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
@@ -151,7 +152,7 @@ interface ComparisonForm {
 	etag: string;
 }
 
-/** What one commit under two names gives. */
+/** The comparison of a commit with itself under two names. */
 export const sameCommit: Schemas["Comparison"] = {
 	commit: null,
 	commits: [],
@@ -175,7 +176,7 @@ export function presentComparison(
 		compare_timeout: (commitsCut ?? cut) !== undefined,
 		compare_same_ref: false,
 	};
-	// With more time there may be more to tell.
+	// With more time the comparison may find more.
 	const mayChange = [commitsCut, cut].includes("cost");
 	const bytes = weightOfAll({ commits, files });
 	return presentLong(value, bytes, mayChange ? undefined : etag);
@@ -193,7 +194,7 @@ export function weightOfAll({
 	].reduce((sum, one) => sum + one, 0);
 }
 
-/** A value whose lists are there. */
+/** A value whose lists are complete arrays. */
 type Whole<Value> = {
 	[Name in keyof Value]: Value[Name] extends Generator<infer Item>
 		? Item[]
@@ -201,9 +202,9 @@ type Whole<Value> = {
 };
 
 /**
- * A value with lists, which are made item by item while it is sent where they are long.
- * @param bytes - What the items take in memory
- * @param etag - Of the stream
+ * A value with lists. If these are long, their items are made one by one while the value is sent.
+ * @param bytes - Bytes of the items in memory
+ * @param etag - Tag of the stream
  */
 export function presentLong<Value extends object>(
 	value: Value,
@@ -219,10 +220,13 @@ export function presentLong<Value extends object>(
 	return Object.fromEntries(members);
 }
 
-/** Characters of JSON that are worth a stream. */
+/** Characters of JSON from which it is streamed. */
 const longText = 2 ** 18;
 
-/** @param unidiff - Whether the diff begins with the names of its file */
+/**
+ * Presents the diff of a file.
+ * @param unidiff - Whether the diff begins with the names of the file
+ */
 export function presentDiff(
 	{ old_path, new_path, old_mode, new_mode, diff }: DiffRecord,
 	unidiff: boolean,

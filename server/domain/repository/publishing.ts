@@ -1,4 +1,7 @@
-/** The last steps of a request that changes refs: its caller's rights once more, the refs, and what they leave in the database. */
+/**
+ * The last steps of a request that changes refs: the caller's rights once more, the refs, and their effects in the
+ * database.
+ */
 import { viewerOf } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
 import type { ClaimedMerge, Context, NotedToo } from "../context.ts";
@@ -14,8 +17,8 @@ import { branchOf } from "./refs.ts";
 import type { NewObject, RefOutcome, RefsOutcome, RefUpdate } from "./store.ts";
 
 /**
- * Stores the objects of a change that its caller may make, and returns the rest of the work: the right is decided again
- * under a lock, and then, without a connection, `change` changes refs and makes the answer.
+ * Stores the objects of a change that the caller may make, and returns the rest of the work: the right is checked
+ * again under a lock, and then, without a connection, `change` changes refs and makes the answer.
  * @param requireRight - Throws where the caller may not make the change
  */
 export async function publish<Value>(
@@ -42,7 +45,10 @@ export async function publish<Value>(
 type RefContext = Pick<Context, "announceRefs" | "repositories">;
 
 interface RefEffects {
-	/** Read before the last look at the caller's rights, so that nothing slow is between that and the change. */
+	/**
+	 * Compared commits of merge requests that lose a branch. They are read before the last check of the caller's
+	 * rights, so that nothing slow is between that and the change.
+	 */
 	lost?: LostDiffs;
 	also?: NotedToo;
 	/** The merge that the change makes. */
@@ -50,9 +56,9 @@ interface RefEffects {
 }
 
 /**
- * Changes a ref, and notes that.
- * @param before - A context of no transaction
- * @param refusal - For a ref that another request has changed, or a name that another ref blocks
+ * Changes a ref, and records the change.
+ * @param before - A context outside of transactions
+ * @param refusal - Error for a ref that another request has changed, or for a name that another ref blocks
  */
 export function changeRef(
 	before: Context,
@@ -69,9 +75,10 @@ export function changeRef(
 }
 
 /**
- * Changes several refs, all or none, and notes that. One from a value to the same is only required to have it.
- * @param before - A context of no transaction
- * @param refusal - For the first ref that another request has changed, or whose name another ref blocks
+ * Changes several refs, all or none, and records the changes. A change from a value to the same one only requires
+ * that value.
+ * @param before - A context outside of transactions
+ * @param refusal - Error for the first ref that another request has changed, or whose name another ref blocks
  */
 export function changeRefs(
 	before: RefContext,
@@ -88,7 +95,10 @@ export function changeRefs(
 	return noted(before, project, changes, change, effects);
 }
 
-/** @param change - Changes the refs, or returns what refuses that */
+/**
+ * Announces and records changes of refs.
+ * @param change - Changes the refs, or returns the reason for refusing that
+ */
 async function noted(
 	before: RefContext,
 	project: Pick<ProjectRecord, "id">,
@@ -98,7 +108,7 @@ async function noted(
 ): Promise<void> {
 	const announced = await before.announceRefs(project, updates, lost, merge);
 	const refusal = await change().catch(async (error) => {
-		// A merge request that is claimed is nobody else's.
+		// No other request can settle a claimed merge request.
 		if (merge) await announced.recover();
 		throw error;
 	});
@@ -129,7 +139,7 @@ export async function requirePush(
 	if (text !== undefined) throw senseless(text);
 }
 
-/** What refuses a change of a branch that another request has changed. */
+/** The error for a branch that another request has changed. */
 export function branchMoved(branch: string): ApiError {
 	return senseless(`Could not update ${branch}. Please refresh and try again.`);
 }

@@ -1,4 +1,4 @@
-/** What changes of refs leave in the database. The refs have changed already, so nothing is refused any more. */
+/** Effects of changes of refs in the database. The refs have changed already, so that nothing is refused any more. */
 import { eventsOf } from "../audit-events/record.ts";
 import type { NotedToo, Reads, Services, Stores } from "../context.ts";
 import { presentDiffs } from "../merge-requests/diff-refs.ts";
@@ -25,19 +25,19 @@ export type RefServices = Pick<
 	"stores" | "settings" | "clock" | "hash" | "random" | "reportError"
 >;
 
-/** Who changes refs, and from where. */
+/** The user who changes refs, and their address. */
 export interface RefAuthor {
-	/** Undefined: nobody; then there is nothing but the default branch to be noted. */
+	/** The user; undefined: nobody, and then only the default branch is recorded. */
 	user: UserRecord | undefined;
-	/** Who acts as the user. */
+	/** The administrator who acts as the user; undefined: none. */
 	administrator: UserRecord | undefined;
 	address: string;
 }
 
-/** What merge requests compare that are about to lose a branch, by merge request id. */
+/** Compared commits of the merge requests that are about to lose a branch, by merge request id. */
 export type LostDiffs = ReadonlyMap<number, DiffRefs>;
 
-/** Reads what merge requests keep of the branches that these changes delete, while it is there. */
+/** Reads the commits that merge requests compare with branches that these changes delete, while the branches exist. */
 export async function diffsOfDeleted(
 	stores: Parameters<typeof presentDiffs>[0],
 	projectId: number,
@@ -48,7 +48,7 @@ export async function diffsOfDeleted(
 	return presentDiffs(stores, projectId, deleted);
 }
 
-/** Notes the default branch that a request before did not come to note, as its server died. */
+/** Records the default branch that a server published before it died. */
 export function settleDefaultBranch(
 	services: RefServices,
 	author: RefAuthor,
@@ -63,13 +63,13 @@ export function settleDefaultBranch(
 interface MadeChanges {
 	updates: readonly RefUpdate[];
 	lost: LostDiffs;
-	/** Id of their announcement. Whoever removes it notes them. */
+	/** Id of the announcement of the changes. The transaction that removes it records them. */
 	announced?: number;
 	also?: NotedToo;
 	merge?: AnnouncedMerge;
 }
 
-/** Notes changes of refs: an audit event for each, the project's activity, its default branch and README. */
+/** Records changes of refs: an audit event for each, the project's activity, its default branch and README. */
 export async function settleRefs(
 	services: RefServices,
 	author: RefAuthor,
@@ -87,7 +87,7 @@ export async function settleRefs(
 	let left = effects.length;
 	if (updates.length === 0 && !head && announced === undefined) return;
 	await services.stores.transaction(async (within: Stores) => {
-		// It may run twice.
+		// The transaction may run twice.
 		left = effects.length;
 		const { id } = project;
 		const isThere = await within.projects.lockRefs(id);
@@ -96,7 +96,7 @@ export async function settleRefs(
 		const isNoted =
 			announced !== undefined &&
 			!(await within.announcedRefs.remove(announced));
-		// One that was given up, and made after all, is noted now.
+		// A merge whose announcement was withdrawn, and that was made after all, is recorded now.
 		const isMerged =
 			merge !== undefined &&
 			isThere &&
@@ -128,7 +128,7 @@ export async function settleRefs(
 			merge?.closes,
 		);
 		await settleMergeRequests(within, id, { changed, lost }, now);
-		// Whoever sends a push again does so because it was not made.
+		// A push that is sent again was not made the first time.
 		if (announced !== undefined)
 			await within.announcedRefs.removeSame(id, updates, announced);
 		const { settings } = services;
@@ -147,12 +147,12 @@ export async function settleRefs(
 		await followPushes(services, author, project, changed);
 }
 
-/** Looks again at most so often. */
+/** Maximum number of looks at the merge requests. */
 const mostLooks = 20;
 
 /**
- * Stores what changes of branches do to merge requests, until nothing is left: one look sees a part of many, and what it saw
- * may be different by then.
+ * Stores the effects of changes of branches on merge requests, until none is left: one look sees only some of many,
+ * and what it saw may have changed by then.
  */
 export async function followPushes(
 	services: RefServices,
@@ -190,7 +190,7 @@ function branchesIn(updates: readonly RefUpdate[]): ChangedBranches {
 	};
 }
 
-/** The project as it is; undefined: it is gone. */
+/** The project as it is now; undefined: it is gone. */
 async function projectNow(
 	{
 		stores,
@@ -205,7 +205,10 @@ async function projectNow(
 	return (await stores.access.project(id, user?.id ?? 0, today))?.project;
 }
 
-/** What changes do to merge requests. Nobody's, such as those of an operator who copies a repository again, do nothing yet. */
+/**
+ * Effects of changes on merge requests. Changes without a user, such as those of an operator who copies a repository
+ * again, have none yet.
+ */
 async function effectsIn(
 	services: RefServices,
 	{ user }: RefAuthor,
@@ -218,7 +221,10 @@ async function effectsIn(
 	return effectsOf({ services, project, user, today }, changed);
 }
 
-/** Forgets whether merge requests of changed branches can be merged, and keeps what those compared that lose one. */
+/**
+ * Forgets whether merge requests of changed branches can be merged, and stores the compared commits of those that
+ * lose one.
+ */
 async function settleMergeRequests(
 	{ mergeRequests }: Stores,
 	project_id: number,

@@ -3,21 +3,21 @@ import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import { compareText, inDirection } from "../values/text.ts";
 import type { RefList, RefRecord } from "./store.ts";
 
-/** Refs of a list that can be reached by paging. A deep page holds as many in memory. */
+/** Maximum number of refs of a list that can be reached by paging. A deep page holds as many in memory. */
 const mostListed = 100_000;
 
-/** Characters of a search; no name is longer. */
+/** Maximum characters of a search; no name is longer. */
 const longestSearch = 1024;
 
 /** A ref with what its list is ordered by. */
 export interface ListedRef extends RefRecord {
-	/** Committer's time of the commit, in seconds since 1970; undefined where it leads to none. */
+	/** The committer's time of the commit, in seconds since 1970; undefined where the ref leads to none. */
 	time?: number | undefined;
 }
 
 /**
- * Takes all refs of a kind, in order of their names or in any other, and keeps those that the page may show: as many as
- * come before its end.
+ * Takes all refs of a kind, in the order of their names or in any other, and keeps those that the page may show: as
+ * many as come before its end.
  */
 export function createRefPage(
 	{ search, order }: RefList,
@@ -71,7 +71,7 @@ function comparison({ by, direction }: RefList["order"]) {
 			return inDirection(direction, byVersion);
 		}
 		case "updated": {
-			// As if the commit that is missing were made now.
+			// A ref without a commit counts as if one were made now.
 			const timeOf = ({ time }: ListedRef) => time ?? Number.MAX_SAFE_INTEGER;
 			const byTime = inDirection<ListedRef>(
 				direction,
@@ -82,7 +82,10 @@ function comparison({ by, direction }: RefList["order"]) {
 	}
 }
 
-/** Whether a name contains a text, in any case: `^` and `$` bind it to an end, `*` stands for any characters. */
+/**
+ * Returns a test whether a name contains a text, in any case: `^` and `$` bind it to an end, `*` stands for any
+ * characters.
+ */
 function searchFor(search: string): (name: string) => boolean {
 	if (search.length > longestSearch) return () => false;
 	const atStart = search.startsWith("^");
@@ -92,7 +95,7 @@ function searchFor(search: string): (name: string) => boolean {
 		.split(/\*+/);
 	return (name) => {
 		const folded = fold(name);
-		// The earliest place of each part leaves the most for the others; a pattern could take exponential time.
+		// The earliest place of each part leaves the most text for the others; a pattern could take exponential time.
 		let at = 0;
 		for (const [index, part] of parts.entries()) {
 			const isLast = index === parts.length - 1;

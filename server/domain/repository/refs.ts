@@ -14,9 +14,9 @@ import { lengthOf } from "./paths.ts";
 export interface Ref {
 	/** Full names of the candidate refs; the first that exists is used. */
 	names: readonly string[];
-	/** The text as an abbreviated object id, for when none of the names exists. */
+	/** The text as an abbreviated object id, which counts if none of the names exists; undefined: it is none. */
 	id: string | undefined;
-	/** Suffixes, from left to right. */
+	/** Suffixes `~n` and `^n`, from left to right. */
 	steps: readonly RefStep[];
 }
 
@@ -27,13 +27,13 @@ interface RefStep {
 }
 
 const branches = "refs/heads/";
-/** Bytes of a ref, and of a full name. */
+/** Maximum bytes of a ref, and of a full name. */
 const longestRef = 1024;
-/** Bytes of a branch or tag without `refs/heads/`. */
+/** Maximum bytes of a branch or tag without `refs/heads/`. */
 const longestName = longestRef - branches.length;
-/** Bytes of a segment: git keeps a ref as a file, and locks it by one that ends with `.lock`. */
+/** Maximum bytes of a segment: git keeps a ref as a file, and locks it by one that ends with `.lock`. */
 const longestSegment = 255 - ".lock".length;
-// git parses the number as an int.
+// git parses the number of a step as an int.
 const highestStep = 2 ** 31 - 1;
 
 /** Parts of a ref; undefined where the text is not a ref. */
@@ -64,7 +64,10 @@ const keepAround = "refs/keep-around";
 /** Folders of refs that keep objects for the server: no caller reads by them. */
 export const internalFolders = ["refs/incoming", keepAround, "refs/source"];
 
-/** Folder of the refs of merge requests: git shows them to those who see these, and nobody pushes there or reads by them otherwise. */
+/**
+ * Folder of the refs of merge requests. git shows them to callers who see these; nobody pushes there, and no other
+ * read uses them.
+ */
 export const mergeRequestFolder = "refs/merge-requests";
 
 /** The ref that keeps a commit for as long as the repository, whatever becomes of branches. */
@@ -77,7 +80,7 @@ export function mergeRequestRef(iid: number): string {
 	return `${mergeRequestFolder}/${iid}/head`;
 }
 
-/** No request reads by refs in these. */
+/** Folders of refs by which no request reads. */
 const unreadFolders = [...internalFolders, mergeRequestFolder];
 
 function isUnread(name: string): boolean {
@@ -152,7 +155,7 @@ export function isFilePath(path: string): boolean {
 	return segments !== undefined && segments.length > 0 && !path.endsWith("/");
 }
 
-/** The default branch: the only one, HEAD's, `master`, or the first by name. */
+/** Name of the default branch: the only branch, the one of HEAD, `master`, or the first by name. */
 export function defaultBranch(
 	branches: readonly string[],
 	head: string | undefined,

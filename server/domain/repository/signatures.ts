@@ -1,4 +1,4 @@
-/** Who made a commit or a tag, as git writes it. */
+/** The person who made a commit or a tag, in the form of git. */
 import type { UserRecord } from "../users/store.ts";
 import { trimEnd } from "../values/text.ts";
 
@@ -8,7 +8,7 @@ export interface Person {
 	email: string;
 }
 
-/** A user by name; where nothing is left of it, by username. */
+/** A user as a person: by name, or by username if nothing is left of the name. */
 export function personOf({
 	name,
 	username,
@@ -32,13 +32,16 @@ export function authorOf(
 	return name === "" || email === "" ? caller : { name, email };
 }
 
-/** @param at - In wire form; git has no time before 1970 */
+/**
+ * Signature of a person.
+ * @param at - Time in wire form; git has no time before 1970
+ */
 export function signatureOf({ name, email }: Person, at: string): string {
 	const seconds = Math.max(Math.floor(Date.parse(at) / 1000), 0);
 	return `${name} <${email}> ${seconds} +0000`;
 }
 
-/** Control characters and separators. */
+/** Characters that git strips from the ends of a name: control characters and separators. */
 const crud = `${String.fromCharCode(...Array(33).keys())},:;"'\\`;
 
 /** A name or address without the characters that git strips (ident.c). */

@@ -5,14 +5,17 @@ import type { DeclaredCommit } from "./declared.ts";
 export type RepositorySource =
 	/** A declared history: every store builds the same commit ids from it. */
 	| { commits: readonly DeclaredCommit[] }
-	/** A repository (bare, a checkout, a linked worktree) or a bundle on this machine; an absolute path, and the branch of its `HEAD`. */
+	/**
+	 * A repository (bare, a checkout, a linked worktree) or a bundle on this machine: its absolute path, and the
+	 * branch of its `HEAD`.
+	 */
 	| { path: string; default_branch?: string }
 	/** A repository elsewhere: `file:`, `https:` or `ssh:`. */
 	| { url: string };
 
 /** Facts about a repository that are stored with the project, so that showing a project reads no repository. */
 export interface RepositorySummary {
-	/** Null in a repository without branches. */
+	/** Name of the default branch; null in a repository without branches. */
 	default_branch: string | null;
 	/** Path of the README in the root of the default branch. */
 	readme_path: string | null;
@@ -26,17 +29,17 @@ export interface TreeEntryRecord {
 	id: string;
 	name: string;
 	type: "tree" | "blob" | "commit";
-	/** From the root of the repository. */
+	/** Path from the root of the repository. */
 	path: string;
-	/** Six digits: `040000`, `100644`, `100755`, `120000` or `160000`. */
+	/** Mode of six digits: `040000`, `100644`, `100755`, `120000` or `160000`. */
 	mode: string;
 }
 
 /** A blob that exists; its content is read separately. */
 export interface BlobRecord {
-	/** Full id. */
+	/** Full id of the blob. */
 	id: string;
-	/** In bytes. */
+	/** Bytes of the content. */
 	size: number;
 }
 
@@ -50,7 +53,7 @@ export interface SignatureRecord {
 export interface CommitRecord {
 	id: string;
 	parents: string[];
-	/** Byte for byte. */
+	/** Message, byte for byte. */
 	message: string;
 	author: SignatureRecord;
 	committer: SignatureRecord;
@@ -58,39 +61,39 @@ export interface CommitRecord {
 
 /** A branch or tag in a list. */
 export interface RefRecord {
-	/** Without `refs/heads/` or `refs/tags/`. */
+	/** Name without `refs/heads/` or `refs/tags/`. */
 	name: string;
-	/** Id of the object that it names: of an annotated tag, that of the tag object. */
+	/** Id of the object that the ref names: for an annotated tag, of the tag object. */
 	id: string;
 }
 
 /** Which branches or tags a list has, and their order. */
 export interface RefList {
 	kind: "heads" | "tags";
-	/** As callers write it (`ref-lists.ts`); undefined: all. */
+	/** Search as callers write it (`ref-lists.ts`); undefined: all refs. */
 	search: string | undefined;
 	/** `updated`: by the time of the commit. `version`: numbers in names count as numbers. */
 	order: { by: "name" | "version" | "updated"; direction: "asc" | "desc" };
 }
 
-/** What an object under the name of a tag says. */
+/** Data of the object under the name of a tag. */
 export interface TagRecord {
-	/** Empty for a lightweight tag. */
+	/** Message; empty for a lightweight tag. */
 	message: string;
-	/** Full id of the commit that it leads to; undefined for a tag of a file or directory. */
+	/** Full id of the commit that the tag leads to; undefined for a tag of a file or directory. */
 	commit: string | undefined;
 }
 
 /** A part of the history: commits of a log in git's order, newest first; of all branches and tags, oldest first. */
 export interface LogList {
-	/** A full id, whose history it is; undefined: those of all branches and tags. */
+	/** Full id of the commit whose history is listed; undefined: that of all branches and tags. */
 	from: string | undefined;
-	/** Times of committers, in seconds since 1970, both included. */
+	/** Times of committers, in seconds since 1970, both included; undefined: no bound. */
 	since: number | undefined;
 	until: number | undefined;
 	/** A file or directory that commits change; a file is followed to its older names. Undefined: any. */
 	path: string | undefined;
-	/** A full id, whose history is left out. */
+	/** Full id of a commit whose history is left out. */
 	without?: string | undefined;
 	/** Whether only the first parent of a merge is followed. */
 	firstParent: boolean;
@@ -111,15 +114,18 @@ export interface ChangeRecord {
 	/** Path before the change: the new one unless the file was renamed. */
 	old_path: string;
 	new_path: string;
-	/** Six digits; undefined for a new file. */
+	/** Mode before, of six digits; undefined for a new file. */
 	old_mode: string | undefined;
-	/** Six digits; undefined for a deleted file. */
+	/** Mode after, of six digits; undefined for a deleted file. */
 	new_mode: string | undefined;
-	/** As git prints it from the first `@@` on, or the line about binary files; may end early above `longestPatch`. */
+	/**
+	 * Patch as git prints it, from the first `@@` on, or the line about binary files; may end early above
+	 * `longestPatch`.
+	 */
 	patch: Uint8Array;
 	/** Bytes of the whole patch. */
 	bytes: number;
-	/** Lines of the whole patch, those with `@@` not counted. */
+	/** Lines of the whole patch, without those with `@@`. */
 	lines: number;
 }
 
@@ -131,8 +137,8 @@ export interface DiffRecord {
 	new_mode: string | undefined;
 	diff: string;
 	/**
-	 * Why the diff is empty: the diffs are long together, or its own is too long. Undefined where it is there, or where
-	 * there is none.
+	 * Why the diff is empty: all diffs together are too long, or this one is. Undefined if the diff is complete, or
+	 * if there is none.
 	 */
 	hidden?: "collapsed" | "too large" | undefined;
 }
@@ -142,16 +148,16 @@ export type Cut = "limits" | "cost";
 
 /** Commits between two commits, within the limits of `commits.ts`. */
 export interface CommitRangeRecord {
-	/** Oldest first. Of very long messages, the beginning. */
+	/** Commits, oldest first. Of very long messages, only the beginning. */
 	commits: readonly CommitRecord[];
-	/** Undefined where all are there; else the oldest are left out. */
+	/** Why the oldest commits are left out; undefined if all are there. */
 	cut: Cut | undefined;
 }
 
 /** The differences between two commits, within the limits of `diffs.ts`. */
 export interface DifferencesRecord {
 	files: readonly DiffRecord[];
-	/** Undefined where all are there. */
+	/** Why files are left out; undefined if all are there. */
 	cut: Cut | undefined;
 	/** Id of the attributes that acted on the diffs; undefined: none. */
 	attributes?: string | undefined;
@@ -160,10 +166,10 @@ export interface DifferencesRecord {
 /** The differences between two commits in some files. */
 export interface FileDiffsRecord {
 	files: readonly (DiffRecord & {
-		/** Whether its patch is too long to be shown. */
+		/** Whether the patch of the file is too long to be shown. */
 		tooLarge: boolean;
 	})[];
-	/** Undefined where the search came to its end. */
+	/** Why the search ended early; undefined if it came to its end. */
 	cut: Cut | undefined;
 }
 
@@ -171,19 +177,19 @@ export interface FileDiffsRecord {
 export interface NewObject {
 	id: string;
 	type: "blob" | "tree" | "commit" | "tag";
-	/** Bytes of its body. */
+	/** Bytes of the object's body. */
 	size: number;
-	/** The body, made anew with each call. */
+	/** Yields the body, made anew with each call. */
 	pieces(): Iterable<Uint8Array>;
 }
 
-/** A change of one ref; one from a value to the same only requires it. */
+/** A change of one ref. A change from a value to the same one only requires that value. */
 export interface RefUpdate {
-	/** Its full name. */
+	/** Full name of the ref. */
 	ref: string;
-	/** Null: it does not exist. */
+	/** Expected id; null: the ref does not exist. */
 	from: string | null;
-	/** Null: it is deleted. */
+	/** New id; null: the ref is deleted. */
 	to: string | null;
 }
 
@@ -198,15 +204,18 @@ export type RefsOutcome =
 	| { outcome: "changed" }
 	| { outcome: "moved" | "blocked"; ref: string };
 
-/** A ref that nobody else changes. */
+/** A setting of a ref that nobody else changes. */
 export interface RefSetting {
-	/** Its full name. */
+	/** Full name of the ref. */
 	ref: string;
-	/** Null: it goes, if it is there. */
+	/** New id; null: the ref is deleted, if it exists. */
 	to: string | null;
 }
 
-/** What a merge of two commits gives: a tree, or the paths of conflicts; none of commits without a common ancestor. */
+/**
+ * Result of a merge of two commits: a tree, or the paths of conflicts; no paths for commits without a common
+ * ancestor.
+ */
 export type MergeRecord =
 	| { tree: string; conflicts?: undefined }
 	| { tree?: undefined; conflicts: readonly string[] };
@@ -223,7 +232,7 @@ export type ArchiveFormat = "tar.gz" | "tar.bz2" | "tar" | "zip";
  * An aborted signal ends a read with the signal's reason.
  */
 export interface RepositoryStore {
-	/** Creates the repository of a project: empty without a source. Throws where it exists. */
+	/** Creates the repository of a project; without a source it is empty. Throws if the repository exists. */
 	create(
 		projectId: number,
 		source?: RepositorySource,
@@ -249,7 +258,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<string | undefined>;
 
-	/** Pages that begin after `mostListed` are empty. */
+	/** A page of branches or tags. Pages that begin after `mostListed` are empty. */
 	refs(
 		projectId: number,
 		list: RefList,
@@ -258,7 +267,7 @@ export interface RepositoryStore {
 	): Promise<PageRecords<RefRecord>>;
 
 	/**
-	 * What the object under the name of a tag says, by its full id.
+	 * The data of the object under the name of a tag, by its full id.
 	 * @param length - Bytes of the object that are read
 	 */
 	tag(
@@ -287,7 +296,7 @@ export interface RepositoryStore {
 	): Promise<BlobRecord | undefined>;
 
 	/**
-	 * The last commit in the history of one that changed a path, which exists there.
+	 * Full id of the last commit in the history of one that changed a path, which exists there.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	lastCommit(
@@ -303,7 +312,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<BlobRecord | undefined>;
 
-	/** The first bytes of a blob, at most so many. */
+	/** The first bytes of a blob, at most `length`. */
 	blobStart(
 		projectId: number,
 		blob: BlobRecord,
@@ -325,7 +334,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<CommitRecord>;
 
-	/** Commits by their full ids, in the same order. Of very long messages, the beginning. */
+	/** Commits by their full ids, in the same order. Of very long messages, only the beginning. */
 	commits(
 		projectId: number,
 		ids: readonly string[],
@@ -343,7 +352,7 @@ export interface RepositoryStore {
 	): Promise<readonly string[]>;
 
 	/**
-	 * Which of these commits are in the history of one.
+	 * Ids of the commits among these that are in the history of one.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	reached(
@@ -354,7 +363,8 @@ export interface RepositoryStore {
 	): Promise<ReadonlySet<string>>;
 
 	/**
-	 * Which of these commits have one in their history, or are it; those that the repository lacks have not.
+	 * Ids of the commits among these that are one commit or have it in their history; commits that the repository
+	 * lacks do not count.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	containing(
@@ -365,7 +375,7 @@ export interface RepositoryStore {
 	): Promise<ReadonlySet<string>>;
 
 	/**
-	 * The lines that commits change, in the order of their ids. Renames count from 50 % similarity on.
+	 * The numbers of lines that commits change, in the order of their ids. Renames count from 50 % similarity on.
 	 * @throws {TooCostly} where it takes too long
 	 */
 	stats(
@@ -374,7 +384,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<readonly StatsRecord[]>;
 
-	/** Commits in the history of one and not in that of the other, in git's order of a log, but oldest first. */
+	/** Commits in the history of one commit and not in that of another, in git's order of a log, but oldest first. */
 	commitsBetween(
 		projectId: number,
 		from: string,
@@ -383,7 +393,7 @@ export interface RepositoryStore {
 	): Promise<CommitRangeRecord>;
 
 	/**
-	 * How many commits are in the history of one and not in that of the other.
+	 * Number of commits in the history of one commit and not in that of another.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	countBetween(
@@ -405,7 +415,7 @@ export interface RepositoryStore {
 	): Promise<string | undefined>;
 
 	/**
-	 * The first branch by name whose history has a commit; undefined where none has it.
+	 * Name of the first branch, by name, whose history has a commit; undefined: none.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	branchWith(
@@ -456,7 +466,10 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<MergeRecord>;
 
-	/** Like `mergeTree`, but stores the tree with all that is new in it. Until a ref leads to it, only its id does. */
+	/**
+	 * Like `mergeTree`, but stores the tree with all that is new in it. Until a ref leads to the tree, it can be
+	 * reached only by its id.
+	 */
 	writeMergeTree(
 		projectId: number,
 		ours: string,
@@ -464,7 +477,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<MergeRecord>;
 
-	/** Authors of at most so many of the newest commits, merges excluded, in git's order of a log, newest first. */
+	/** Authors of the newest commits, at most `limit`, merges excluded, in git's order of a log, newest first. */
 	authors(
 		projectId: number,
 		commit: string,
@@ -473,7 +486,7 @@ export interface RepositoryStore {
 	): Promise<readonly AuthorRecord[]>;
 
 	/**
-	 * The files of a commit, in one directory of that name. Work starts with the first pull.
+	 * Archive of the files of a commit, in one directory of that name. Work starts with the first pull.
 	 * @throws {ApiError} 503 where too many archives are in progress
 	 */
 	archive(
@@ -490,7 +503,7 @@ export interface RepositoryStore {
 	): Promise<{ id: string; body: Uint8Array }>;
 
 	/**
-	 * Stores objects. Until a ref leads to them, only their ids do.
+	 * Stores objects. Until a ref leads to them, they can be reached only by their ids.
 	 * @throws {ApiError} 400 where git refuses one, such as a suspicious `.gitmodules`
 	 */
 	addObjects(
@@ -499,15 +512,21 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<void>;
 
-	/** Changes a ref that has the expected value; else it stays as it is. It runs to its end, whoever has left. */
+	/**
+	 * Changes a ref if it has the expected value; otherwise it stays as it is. Runs to its end, even if the caller
+	 * has gone.
+	 */
 	changeRef(projectId: number, update: RefUpdate): Promise<RefOutcome>;
 
-	/** Changes all of several refs, if each has the expected value; else they stay as they are. It runs to its end. */
+	/**
+	 * Changes several refs if all have the expected values; otherwise they stay as they are. Runs to its end, even if
+	 * the caller has gone.
+	 */
 	changeRefs(
 		projectId: number,
 		updates: readonly RefUpdate[],
 	): Promise<RefsOutcome>;
 
-	/** Sets refs that only the server changes (`keepAroundRef`, `mergeRequestRef`), whatever they name. */
+	/** Sets refs that only the server changes (`keepAroundRef`, `mergeRequestRef`), whatever their present value. */
 	setRefs(projectId: number, refs: readonly RefSetting[]): Promise<void>;
 }

@@ -11,15 +11,15 @@ import type { NewObject } from "./store.ts";
 
 /** A file, a symbolic link or a submodule. */
 export interface Leaf {
-	/** Six digits. */
+	/** Mode of six digits. */
 	mode: string;
 	id: string;
 }
 
 interface Directory {
-	/** Undefined: its entries are known. */
+	/** Id of the tree as it was read; undefined: new or changed, and then the entries are known. */
 	id: string | undefined;
-	/** By name, a character for each byte. Undefined: not read yet. */
+	/** Entries by name, which has a character for each byte; undefined: not read yet. */
 	entries: Map<string, Leaf | Directory> | undefined;
 }
 
@@ -28,20 +28,24 @@ type Found = Leaf | "directory" | "nothing" | "below a leaf";
 
 export interface TreeEditor {
 	find(path: string): Promise<Found>;
-	/** Makes the directories on the way. Where a directory is, or below a leaf, nothing can be. */
+	/**
+	 * Puts a leaf at a path, and makes the directories above it. The path must not be a directory's, nor be below a
+	 * leaf.
+	 */
 	put(path: string, leaf: Leaf): Promise<void>;
-	/** Removes a leaf, and directories that become empty: git has none. */
+	/** Removes a leaf, and directories that become empty, as git has none of these. */
 	remove(path: string): Promise<void>;
-	/** How many directories were made so far. */
+	/** Number of directories that were made so far. */
 	added(): number;
-	/** The tree as it is now, and the objects that it needs. */
+	/** Id of the tree as it is now, and the objects that it needs. */
 	write(sha1: Sha1): { id: string; objects: NewObject[] };
 }
 
 /**
- * @param root - Id of a tree; undefined: an empty one
+ * Edits a tree.
+ * @param root - Id of the tree; undefined: an empty one
  * @param read - Reads a tree object by its id
- * @param encode - What a name in a path becomes in a tree, a character for each byte
+ * @param encode - Makes the name in a tree, with a character for each byte, from a name in a path
  */
 export function createTreeEditor(
 	root: string | undefined,
@@ -67,7 +71,10 @@ export function createTreeEditor(
 		return directory.entries;
 	}
 
-	/** The directories from the root to the last one on the path, each to be changed. */
+	/**
+	 * The directories from the root to the last one on the path, made where they are missing, and each marked as
+	 * changed.
+	 */
 	async function changing(path: string): Promise<Directory[]> {
 		const directories = [top];
 		for (const name of namesOf(path).slice(0, -1)) {

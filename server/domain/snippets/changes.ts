@@ -14,7 +14,7 @@ import {
 } from "./versions.ts";
 
 const maxTextLength = 255;
-/** Characters of a description; those of older snippets may be longer. */
+/** Maximum characters of a description; those of older snippets may be longer. */
 export const longestDescription = 1_048_576;
 const mebibyte = 2 ** 20;
 const maxContent = 50 * mebibyte;
@@ -25,7 +25,7 @@ interface SentFiles {
 	file_name?: string | null;
 }
 
-/** The files of a new snippet; the deprecated form is one of them. */
+/** The actions that create the files of a new snippet; the deprecated form creates a single file. */
 export function creationsOf({
 	files,
 	content,
@@ -36,12 +36,12 @@ export function creationsOf({
 	return sent.map((file) => ({ action: "create", ...file }));
 }
 
-/** A change to the files as it was sent. */
+/** A change to the files as the request has it. */
 type TextAction = Omit<FileAction, "content"> & {
 	content?: string | null | undefined;
 };
 
-/** As validated: an empty object has no action. */
+/** A change to the files as validated: an empty object has no action. */
 type SentAction = Omit<TextAction, "action"> & {
 	action: TextAction["action"] | null;
 };
@@ -53,7 +53,7 @@ export interface SentChanges {
 }
 
 /**
- * The changes to the files; the deprecated form changes the only file.
+ * The actions that change the files; the deprecated form changes the only file.
  * @throws {ApiError} 400 for the deprecated form of a snippet with several files
  */
 export function changesOf(
@@ -129,8 +129,8 @@ export function encode(
 }
 
 /**
- * Checks only the first file, as the reference does.
- * @param description - Of the request
+ * Requires valid texts, of which only the first file is checked, as the reference does.
+ * @param description - Description in the request
  * @throws {ApiError} 400 with all faults in one sentence
  */
 export function requireFitting(
@@ -162,12 +162,12 @@ function isTooLong(text: string): boolean {
 	return longerThan(text, maxTextLength);
 }
 
-/** Three digits, like the reference: `50.4 MB`. */
+/** Bytes as text with three digits, like the reference: `50.4 MB`. */
 function megabytes(bytes: number): string {
 	return `${Number((bytes / mebibyte).toPrecision(3))} MB`;
 }
 
-/** A new file needs content. */
+/** Faults of actions without content: a new file needs some. */
 export function blankFaults(actions: readonly TextAction[]): string[] {
 	const blank =
 		actions.length === 0 || actions.some(({ content }) => isBlank(content));

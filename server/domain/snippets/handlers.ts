@@ -262,7 +262,7 @@ function requireAllowed(context: Context, visibility: Visibility): void {
 	}
 }
 
-/** Null if the client sends no user agent, as in the reference. */
+/** The client that sent the request; null without a user agent, as in the reference. */
 function userAgentDetailOf({
 	userAgent,
 	address,
@@ -275,7 +275,7 @@ function userAgentDetailOf({
 	};
 }
 
-/** The name in audit events, which more users may read than a private snippet: then its id. */
+/** Name of a snippet in audit events: the id of a private snippet, as more users may read events than the snippet. */
 function auditName(before: SnippetRecord, after = before): string {
 	return isPrivate(before, after) ? `${before.id}` : after.title;
 }
@@ -285,8 +285,8 @@ function isPrivate(...states: readonly { visibility: Visibility }[]): boolean {
 }
 
 /**
- * One action for each parameter that changes something, in their order, without contents and descriptions, and those
- * of a private snippet without titles and names of files.
+ * One action for each parameter that changes something, in their order. Contents and descriptions are left out, and
+ * so are titles and names of files of private snippets.
  */
 function auditActions(
 	before: SnippetRecord,
@@ -296,7 +296,7 @@ function auditActions(
 ): AuditAction[] {
 	const { title, description, visibility } = after;
 	const old = before.version.files;
-	// The deprecated parameters mean the only file.
+	// The deprecated parameters stand for the only file.
 	const isDeprecated = content !== undefined || file_name !== undefined;
 	const fileNameOf = ({ path }: Partial<SnippetFileRecord> = {}) =>
 		isDeprecated ? { file_name: path } : {};

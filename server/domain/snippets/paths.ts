@@ -21,13 +21,13 @@ export function isSafePath(path: string): boolean {
 export function isFilePath(path: string): boolean {
 	return (
 		isSafePath(path) &&
-		// Windows takes it for a separator.
+		// Windows takes a backslash for a separator.
 		!path.includes("\\") &&
 		isTreePath(path)
 	);
 }
 
-/** Undefined if the text cannot be decoded; a lone `%` stands for itself. */
+/** A percent-decoded text; undefined if it cannot be decoded. A lone `%` stands for itself. */
 function decode(text: string): string | undefined {
 	try {
 		return decodeURIComponent(text.replaceAll(/%(?![0-9A-Fa-f]{2})/g, "%25"));

@@ -69,7 +69,7 @@ export function presentContent(path: string, content: Uint8Array): RawBody {
 	};
 }
 
-/** By the rule of git: a NUL near the start. */
+/** Whether a content is binary by git's rule: it has a NUL near the start. */
 function isBinary(content: Uint8Array): boolean {
 	return content.subarray(0, 8000).includes(0);
 }

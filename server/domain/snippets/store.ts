@@ -6,16 +6,16 @@ import type { New } from "../values/new-record.ts";
 
 export interface SnippetFileRecord {
 	path: string;
-	/** The git blob id of its content. */
+	/** The git blob id of the file's content. */
 	blob_id: string;
 }
 
 /** One save of a snippet: a commit on its only branch. */
 export interface SnippetVersionRecord {
-	/** From 1 on, without gaps. */
+	/** Number of the version, from 1 on without gaps. */
 	number: number;
 	commit_id: string;
-	/** In git's order. */
+	/** Files in git's order. */
 	files: readonly SnippetFileRecord[];
 }
 
@@ -28,7 +28,7 @@ export interface BlobRecord {
 export interface NewVersion extends SnippetVersionRecord {
 	/** The text of the git commit object. */
 	commit: string;
-	/** Content that is not in the previous version. */
+	/** Contents that the previous version does not have. */
 	blobs: readonly BlobRecord[];
 }
 
@@ -48,7 +48,7 @@ export interface SnippetRecord extends Noted {
 	description: string | null;
 	visibility: Visibility;
 	author: UserRecord;
-	/** The newest. */
+	/** The newest version. */
 	version: SnippetVersionRecord;
 	created_at: string;
 	updated_at: string;
@@ -68,18 +68,18 @@ interface ChangedSnippet {
 	description: string | null;
 	visibility: Visibility;
 	updated_at: string;
-	/** Undefined: the files stay. */
+	/** The new version; undefined: the files stay. */
 	version: NewVersion | undefined;
 }
 
-/** The snippets that a user sees: by visibility, and their own. */
+/** The snippets that a user sees: by their visibility, and the user's own. */
 export interface Audience {
 	levels: readonly Visibility[];
 	author_id: number | undefined;
 }
 
 export interface SnippetLocks {
-	/** Locks the snippet until the transaction ends, so that writers run one after the other. */
+	/** Locks the snippet until the transaction ends, so that its writers run one after the other. */
 	lock(
 		projectId: number,
 		snippetId: number,
@@ -87,20 +87,20 @@ export interface SnippetLocks {
 }
 
 export interface SnippetWrites {
-	/** With its first version. */
+	/** Creates a snippet with its first version. */
 	create(snippet: NewSnippet): Promise<SnippetRecord>;
-	/** The caller holds its lock. */
+	/** Changes a snippet. The caller holds its lock. */
 	update(
 		snippet: SnippetRecord,
 		changed: ChangedSnippet,
 	): Promise<SnippetRecord>;
-	/** Adds the newest version, to a new or locked snippet. */
+	/** Adds the newest version to a new or locked snippet. */
 	addVersion(snippet: SnippetRecord, version: NewVersion): Promise<void>;
-	/** With all versions. */
+	/** Deletes a snippet with all versions. */
 	delete(snippet: SnippetRecord): Promise<void>;
 }
 
-/** Only `content` reads file contents. */
+/** Only the method `content` reads the contents of files. */
 export interface SnippetStore extends SnippetLocks, SnippetWrites {
 	/** The snippets of a project that the audience sees, newest first, without long descriptions. */
 	page(
@@ -108,7 +108,7 @@ export interface SnippetStore extends SnippetLocks, SnippetWrites {
 		audience: Audience,
 		page: PageRequest,
 	): Promise<PageRecords<SnippetRecord>>;
-	/** Descriptions, by snippet. */
+	/** Descriptions that pages leave out, by snippet. */
 	descriptions(
 		snippetIds: readonly number[],
 	): Promise<ReadonlyMap<number, string | null>>;
@@ -120,7 +120,7 @@ export interface SnippetStore extends SnippetLocks, SnippetWrites {
 		snippetId: number,
 		number: number,
 	): Promise<SnippetVersionRecord | undefined>;
-	/** Numbers of versions whose commit id has this prefix: all, or any two of several. */
+	/** Numbers of the versions whose commit id has this prefix: all of them, or any two of several. */
 	versionNumbers(snippetId: number, start: string): Promise<number[]>;
 	content(snippetId: number, blobId: string): Promise<Uint8Array | undefined>;
 	userAgentDetail(

@@ -35,12 +35,12 @@ export interface FileAction {
 
 /** The files after some actions, and their new contents. */
 export interface FileChange {
-	/** In git's order. */
+	/** Files in git's order. */
 	files: readonly SnippetFileRecord[];
 	blobs: readonly BlobRecord[];
 }
 
-/** Why actions cannot be applied. */
+/** Reasons why actions cannot be applied. */
 export type FileFault = "conflict" | "invalid file name";
 
 const encoder = new TextEncoder();
@@ -73,7 +73,7 @@ export function applyActions(
 	return changeTo([...files.values()], contents, before);
 }
 
-/** The name of a file without one: a generated name stays. */
+/** Name of a file for which none is given: a generated name stays. */
 function nameOf(previous: string | undefined, nextName: () => string): string {
 	return previous !== undefined && generated.test(previous)
 		? previous
@@ -140,13 +140,13 @@ export function commitVersion({
 	};
 }
 
-/** What a ref means: a number of versions back from the newest, or from the commit with this id prefix. */
+/** A version that a ref means: so many back from the newest, or from the commit with this id prefix. */
 interface VersionRef {
 	id: string | undefined;
 	back: number;
 }
 
-/** By the common grammar of refs; undefined if a snippet cannot have such a ref. */
+/** Reads a ref by the common grammar; undefined if a snippet cannot have such a ref. */
 export function parseVersionRef(text: string): VersionRef | undefined {
 	const ref = parseRef(text);
 	if (!ref) return undefined;
@@ -160,10 +160,10 @@ export function parseVersionRef(text: string): VersionRef | undefined {
 	return ref.id === undefined ? undefined : { id: ref.id.toLowerCase(), back };
 }
 
-/** Longer numbers are ignored when the next name is generated. */
+/** Form of generated names. Longer numbers are ignored when the next name is generated. */
 const generated = /^snippetfile(\d{1,15})\.txt$/;
 
-/** `snippetfile1.txt`, or the next after the highest number in use. */
+/** Returns a function for generated names: `snippetfile1.txt`, or the next after the highest number in use. */
 function nameGenerator(files: readonly SnippetFileRecord[]): () => string {
 	let last = Math.max(
 		0,
@@ -178,7 +178,7 @@ export function isBlank(
 	return text == null || text.trim() === "";
 }
 
-/** Also if a file would become a directory, or a directory a file. */
+/** Whether a path is taken, also because a file would become a directory or a directory a file. */
 function isTaken(
 	path: string,
 	files: ReadonlyMap<string, SnippetFileRecord>,

@@ -42,7 +42,7 @@ export const statusHandlers = {
 		return presentRead(page, (one) => presentStatus(one, context), context);
 	},
 
-	// The repository says which commit and branch it is, before the rows are locked.
+	// The repository tells the commit and the branch before the rows are locked.
 	setCommitStatus: prepared(async (input, before: Context) => {
 		const place = requireProject(before);
 		const sha = await commitOf(before, place, input.sha);
@@ -83,7 +83,8 @@ export const statusHandlers = {
 type Input = Inputs["setCommitStatus"];
 
 /**
- * Where builds are for members only, so are statuses; disabled ones leave room for those of other services.
+ * Requires access to statuses: where builds are for members only, so are these. Disabled builds do not matter, as
+ * they leave room for statuses of other services.
  * @throws {ApiError} 403
  */
 function requireBuilds(context: Context, { features }: ProjectRecord): void {
@@ -136,7 +137,7 @@ function isAddress(text: string): boolean {
 	return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** What the input says; what is blank stays as it was. */
+/** Values that the input gives; blank ones stay as they were. */
 function given({ target_url, description, coverage }: Input) {
 	return {
 		...(target_url && { target_url }),
@@ -147,7 +148,7 @@ function given({ target_url, description, coverage }: Input) {
 
 /**
  * A status in another state.
- * @throws {ApiError} 400 where no event of the reference leads there
+ * @throws {ApiError} 400 where no event of the reference leads to that state
  */
 function moved(
 	status: CommitStatusRecord,
@@ -168,7 +169,7 @@ function noTransition(event: string, from: StatusState) {
 	);
 }
 
-/** The state, and when it began or ended. */
+/** The state, and when it began or ended; null: it has not. */
 function timesOf(status: StatusState, now: string) {
 	const isOver = status !== "pending" && status !== "running";
 	return {

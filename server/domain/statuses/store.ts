@@ -16,7 +16,7 @@ export interface CommitStatusRecord {
 	project_id: number;
 	/** Full id of the commit. */
 	sha: string;
-	/** Branch or tag. */
+	/** Name of the branch or tag. */
 	ref: string;
 	name: string;
 	status: StatusState;
@@ -24,7 +24,7 @@ export interface CommitStatusRecord {
 	description: string | null;
 	coverage: number | null;
 	author: PersonRecord;
-	/** Whether a newer one has the same commit, ref and name. */
+	/** Whether a newer status has the same commit, ref and name. */
 	retried: boolean;
 	created_at: string;
 	started_at: string | null;
@@ -34,7 +34,10 @@ export interface CommitStatusRecord {
 export type CommitStatusField = FilterFields["listCommitStatuses"];
 
 export interface CommitStatusWrites {
-	/** Older ones of the same commit, ref and name are retried from then on. The project is locked. */
+	/**
+	 * Creates a status. Older statuses with the same commit, ref and name count as retried from then on. The caller
+	 * has locked the project.
+	 */
 	create(
 		status: New<CommitStatusRecord, "id", "retried">,
 	): Promise<CommitStatusRecord>;
@@ -42,19 +45,19 @@ export interface CommitStatusWrites {
 }
 
 export interface CommitStatusStore extends CommitStatusWrites {
-	/** Oldest first. */
+	/** Statuses of a commit, oldest first. */
 	page(
 		list: {
 			project_id: number;
 			/** Full id of the commit. */
 			sha: string;
-			/** Whether retried ones are listed, too. */
+			/** Whether retried statuses are listed, too. */
 			all: boolean;
 			conditions: readonly Condition<CommitStatusField>[];
 		},
 		page: PageRequest,
 	): Promise<PageRecords<CommitStatusRecord>>;
-	/** The one that a user has set to `pending` or `running`, if any; of several the newest. */
+	/** The status that a user has set to `pending` or `running`, if any; of several, the newest. */
 	findActive(
 		key: Pick<CommitStatusRecord, "project_id" | "sha" | "ref" | "name"> & {
 			author_id: number;

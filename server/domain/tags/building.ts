@@ -11,13 +11,16 @@ import type { NewObject, RefOutcome, RefUpdate } from "../repository/store.ts";
 
 export interface BuiltTag {
 	update: RefUpdate;
-	/** The tag's own object, where it is annotated. */
+	/** The tag's own object, if the tag is annotated; otherwise none. */
 	objects: NewObject[];
-	/** Full id of the commit that it leads to. */
+	/** Full id of the commit that the tag leads to. */
 	commit: string;
 }
 
-/** @throws {ApiError} 400 */
+/**
+ * Builds a tag.
+ * @throws {ApiError} 400
+ */
 export async function buildTag(
 	before: Context,
 	{ id }: ProjectRecord,
@@ -57,7 +60,7 @@ export async function buildTag(
 	};
 }
 
-/** What refuses a tag that is there, or a target that can't have it. */
+/** The error for a tag that exists already, or for a target that can't have it. */
 export function tagBlocked(
 	outcome: Exclude<RefOutcome, "changed">,
 	name: string,

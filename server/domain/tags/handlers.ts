@@ -101,7 +101,7 @@ export async function requireTag(
 	};
 }
 
-/** The releases at tags, by their names. */
+/** The releases at tags, by the names of the tags. */
 async function releasesOf(
 	{ releases }: Context,
 	{ id }: ProjectRecord,
@@ -112,7 +112,7 @@ async function releasesOf(
 	return new Map(found.map((release) => [release.tag, release]));
 }
 
-/** Descriptions that were left out. */
+/** Descriptions of releases that were left out, by release. */
 async function descriptionsOf(
 	{ releases }: Context,
 	found: readonly (TagReleaseRecord | undefined)[],

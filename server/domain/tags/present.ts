@@ -8,9 +8,9 @@ import type {
 import { trimEnd } from "../values/text.ts";
 
 interface TagFacts {
-	/** What its object says. */
+	/** Data of the tag's object. */
 	tag: TagRecord;
-	/** The commit that it leads to. */
+	/** The commit that the tag leads to; undefined: none. */
 	commit: CommitRecord | undefined;
 	/** Address of the project's page. */
 	projectUrl: string;

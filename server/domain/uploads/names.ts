@@ -1,6 +1,6 @@
 /** Names of uploaded files, and how Markdown refers to them. */
 
-/** Bytes of the longest name. */
+/** Maximum bytes of a name. */
 export const longestName = 255;
 
 /**
@@ -24,7 +24,8 @@ const embedded = [
 ];
 
 /**
- * What Markdown shows of a file, by its extension: pictures, video and sound in place, without their extension.
+ * The Markdown that shows a file, by the extension of its name: pictures, video and sound are shown in place, without
+ * their extension.
  * Source: reference service, `Gitlab::FileMarkdownLinkBuilder`.
  */
 export function markdownOf(

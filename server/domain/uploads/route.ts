@@ -1,4 +1,4 @@
-/** Which requests are of uploaded files: `/{path}/uploads/{secret}/{name}`, outside of the API. */
+/** Recognizes requests of uploaded files: `/{path}/uploads/{secret}/{name}`, outside of the API. */
 import type { Request } from "../context.ts";
 import { pathOf } from "../pipeline/headers.ts";
 
@@ -6,11 +6,11 @@ export interface UploadRequest {
 	/** Full path of the project. */
 	project: string;
 	secret: string;
-	/** Still encoded. */
+	/** Name of the file, still encoded. */
 	filename: string;
 }
 
-/** Undefined: another request. */
+/** The request as one of an uploaded file; undefined: another request. */
 export function matchUpload({
 	method,
 	url,
@@ -18,7 +18,7 @@ export function matchUpload({
 	if (method !== "GET" && method !== "HEAD") return undefined;
 	const project = pathOf({ url }).slice(1).split("/");
 	const [folder, secret = "", filename = ""] = project.splice(-3);
-	// A namespace and a name. No namespace is called `api` or `-`.
+	// A project has a namespace and a name. No namespace is called `api` or `-`.
 	const isProject =
 		project.length > 1 &&
 		project[0] !== "api" &&

@@ -16,7 +16,7 @@ import { receiveTarget } from "../pipeline/receive.ts";
 import type { UploadRequest } from "./route.ts";
 import type { UploadRecord, UploadStore } from "./store.ts";
 
-/** A read in a project, for which callers are admitted as for one of the API. */
+/** The operation as which callers are admitted: a read in a project. */
 const operation: Operation = {
 	...operations.createProjectUpload,
 	method: "get",
@@ -26,7 +26,7 @@ const operation: Operation = {
 
 const requirements: Access = { tag: "uploads", anonymous: true };
 
-/** Never rejects. */
+/** Answers a request of an uploaded file. Never rejects. */
 export function serveUpload(
 	{ project: path, secret, filename }: UploadRequest,
 	received: Request,
@@ -54,7 +54,7 @@ export function serveUpload(
 	});
 }
 
-/** Pictures that carry no scripts. */
+/** Types of pictures that carry no scripts, which browsers may show. */
 const shown = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
 function rawUpload(
@@ -74,7 +74,7 @@ function rawUpload(
 	};
 }
 
-/** Reads piece by piece: nobody holds a connection while the caller is slow. */
+/** Yields the content piece by piece, so that no connection is held while the caller is slow. */
 async function* contentOf(
 	{ id, size }: UploadRecord,
 	uploads: Pick<UploadStore, "piece">,
@@ -82,7 +82,7 @@ async function* contentOf(
 	let sent = 0;
 	for (let number = 0; sent < size; number++) {
 		const piece = await uploads.piece({ upload_id: id, number });
-		// It was deleted with its project.
+		// The upload was deleted together with its project.
 		if (!piece) throw missing();
 		sent += piece.length;
 		yield piece;

@@ -9,23 +9,23 @@ export interface UploadRecord {
 	filename: string;
 	/** Content type, by the first bytes. */
 	type: string;
-	/** Bytes. */
+	/** Bytes of the content. */
 	size: number;
 	/** SHA-256 of the content, in hexadecimal digits. */
 	sha256: string;
 	created_at: string;
 }
 
-/** What names an upload in its address. */
+/** The values that name an upload in its URL. */
 export type UploadKey = Pick<
 	UploadRecord,
 	"project_id" | "secret" | "filename"
 >;
 
-/** A part of a content. All but the last one are equally long. */
+/** A piece of a content. All pieces but the last have the same length. */
 export interface UploadPiece {
 	upload_id: number;
-	/** From 0. */
+	/** Number of the piece, from 0. */
 	number: number;
 	content: Uint8Array;
 }
@@ -37,9 +37,11 @@ export type BegunUpload = Pick<
 >;
 
 export interface UploadWrites {
-	/** The project is locked. A begun upload, with its pieces, is complete from then on. */
+	/**
+	 * Stores an upload. A begun upload, with its pieces, is complete from then on. The caller has locked the project.
+	 */
 	create(upload: New<UploadRecord, "id">): Promise<UploadRecord>;
-	/** The upload is not complete. */
+	/** Adds a piece to an upload that is not complete. */
 	addPiece(piece: UploadPiece): Promise<void>;
 }
 
@@ -51,8 +53,8 @@ export interface UploadStore extends UploadWrites {
 	/** Bytes of all complete uploads of a project. */
 	sizeIn(projectId: number): Promise<number>;
 	/**
-	 * Begins an upload, and returns its id. The project is held.
-	 * @param left - Others that began before this time, and are not complete, are removed
+	 * Begins an upload, and returns its id. The caller holds the project.
+	 * @param left - Uploads that began before this time, and are not complete, are removed
 	 */
 	begin(upload: BegunUpload, left: string): Promise<number>;
 	/** Removes an upload that is not complete. */

@@ -74,7 +74,7 @@ export const userHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Where nothing is public, users are not. */
+/** Whether users are hidden from the caller: if nothing may be public, anonymous callers see none. */
 export function isHidden({ user, settings }: Context): boolean {
 	return !user && settings.restrictedVisibilityLevels.includes("public");
 }
@@ -103,7 +103,10 @@ async function listForAdmin(
 	};
 }
 
-/** They see no external users, and choose neither the order nor what only administrators see. */
+/**
+ * The list for callers who are not administrators. They see no external users, and choose neither the order nor
+ * filters for administrators.
+ */
 async function listForOthers(
 	{ created_after, created_before, ...input }: ListInput,
 	context: Context,

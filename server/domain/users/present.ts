@@ -19,7 +19,7 @@ export function presentUser(
 
 type User = UserRecord & ProfileRecord;
 
-/** What a user says of themselves. */
+/** The fields of a user that are their profile. */
 export function presentProfile(user: User, settings: Settings) {
 	const { bio, job_title, organization } = user;
 	return {
@@ -45,13 +45,13 @@ export function presentProfile(user: User, settings: Settings) {
 	};
 }
 
-/** A private profile, as others see it. */
+/** A private profile, as other users see it. */
 export function withoutDates(profile: ReturnType<typeof presentProfile>) {
 	const { created_at, followers, following, ...rest } = profile;
 	return rest;
 }
 
-/** What only the user and administrators see. */
+/** The fields of a user that only this user and administrators see. */
 export function presentAccount(user: User) {
 	const { email, external, projects_limit } = user;
 	return {
@@ -73,7 +73,7 @@ export function presentAccount(user: User) {
 	};
 }
 
-/** What only administrators see. */
+/** The fields of a user that only administrators see. */
 export function presentAdministered({ admin, note }: User) {
 	return { is_admin: admin, note };
 }

@@ -1,4 +1,4 @@
-/** What a search for users looks for: `@ada` is ada. Empty: nothing. */
+/** The text by which a search looks for users: `@ada` looks for ada. Empty: nothing is searched for. */
 export function userText(text: string | null | undefined): string {
 	return text?.trim().replace(/^@/, "") ?? "";
 }

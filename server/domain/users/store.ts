@@ -11,13 +11,13 @@ export interface UserRecord {
 	email: string;
 	state: UserState;
 	admin: boolean;
-	/** Sees internal projects and groups only as a member. */
+	/** Whether the user sees internal projects and groups only as a member. */
 	external: boolean;
 	avatar_url: string | null;
 	created_at: string;
 }
 
-/** What a user's page says beside the rest. An unset text is empty, or null where the reference sends null. */
+/** Details on a user's page. A text that is not set is empty, or null where the reference sends null. */
 export interface ProfileRecord {
 	bio: string;
 	location: string | null;
@@ -28,17 +28,17 @@ export interface ProfileRecord {
 	website_url: string;
 	organization: string | null;
 	job_title: string;
-	/** Whether others see less of it. */
+	/** Whether other users see less of the profile. */
 	private_profile: boolean;
 	can_create_group: boolean;
-	/** Projects in the personal namespace, at most. */
+	/** Maximum number of projects in the personal namespace. */
 	projects_limit: number;
 	confirmed_at: string | null;
 	last_sign_in_at: string | null;
 	current_sign_in_at: string | null;
 	/** A day: `2021-01-14`. */
 	last_activity_on: string | null;
-	/** What administrators noted of the user. */
+	/** Note of administrators on the user; null: none. */
 	note: string | null;
 	updated_at: string;
 }
@@ -61,11 +61,11 @@ export interface TokenRecord {
 	user_id: number;
 	name: string;
 	scopes: string[];
-	/** First day on which it is expired. */
+	/** First day on which the token no longer counts; null: it does not expire. */
 	expires_at: string | null;
 	revoked: boolean;
 	created_at: string;
-	/** Ten minutes coarse; null: not used yet. Mocks do not record it. */
+	/** When the token was last used, accurate to ten minutes; null: not used yet. Mocks do not record it. */
 	last_used_at: string | null;
 }
 
@@ -80,7 +80,7 @@ export type UserField = FilterFields["listUsers"] | "id";
 
 export interface UserList {
 	conditions: readonly Condition<UserField>[];
-	/** A day: only users who have no project on it. */
+	/** A day: only users who have no project on that day are listed. Undefined: all users. */
 	withoutProjectsOn: string | undefined;
 	/** `closest`: users with this name, username or e-mail address come first, the others by name. */
 	order:
@@ -94,13 +94,13 @@ export interface UserList {
 export interface UserWrites {
 	create(user: NewUser, profile: ProfileRecord): Promise<UserRecord>;
 	addToken(token: NewToken): Promise<TokenRecord>;
-	/** Whether the token existed. */
+	/** Revokes a token. Returns whether it existed. */
 	revokeToken(userId: number, tokenId: number): Promise<boolean>;
 }
 
 export interface UserStore extends UserWrites {
 	find(userId: number): Promise<UserRecord | undefined>;
-	/** Several, in no order. */
+	/** Users with these ids, in no order. */
 	findAll(userIds: readonly number[]): Promise<UserRecord[]>;
 	findWithProfile(
 		userId: number,

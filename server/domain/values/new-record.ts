@@ -1,9 +1,12 @@
-/** A record while it is made. */
+/** A record whose fields may still be set. */
 export type Mutable<Record> = {
 	-readonly [Name in keyof Record]: Record[Name];
 };
 
-/** A record to store, without what the store makes; it makes `Given` only where that is absent. */
+/**
+ * A record to store. Fields in `Made` are left to the store; fields in `Given` are made by the store if they are
+ * absent.
+ */
 export type New<
 	Record,
 	Given extends keyof Record,

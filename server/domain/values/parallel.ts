@@ -1,4 +1,4 @@
-/** Works on every item, on at most so many at a time. */
+/** Works on every item, on at most `most` at a time. */
 export async function inParallel<T>(
 	items: readonly T[],
 	most: number,

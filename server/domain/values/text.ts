@@ -1,7 +1,7 @@
-/** Blanks of ASCII. */
+/** Blank characters of ASCII. */
 const blanks = "\t\n\v\f\r ";
 
-/** Without blanks around it, as Ruby's `strip` has it: those of ASCII alone, and NUL at the end. */
+/** A text without blanks around it, as Ruby's `strip` has it: blanks of ASCII alone, and NUL at the end. */
 export function stripped(text: string): string {
 	const ended = trimEnd(text, `${blanks}\0`);
 	let start = 0;
@@ -9,7 +9,7 @@ export function stripped(text: string): string {
 	return ended.slice(start);
 }
 
-/** Compares by UTF-8 bytes, as Postgres' collation "C" does. */
+/** Compares texts by UTF-8 bytes, as Postgres' collation "C" does. */
 export function compareText(a: string, b: string): number {
 	const length = Math.min(a.length, b.length);
 	for (let at = 0; at < length; at++) {
@@ -20,7 +20,7 @@ export function compareText(a: string, b: string): number {
 	return a.length - b.length;
 }
 
-/** A comparison, reversed in descending order. */
+/** A comparison, which is reversed for descending order. */
 export function inDirection<Item>(
 	direction: "asc" | "desc",
 	compare: (a: Item, b: Item) => number,
@@ -28,12 +28,12 @@ export function inDirection<Item>(
 	return direction === "asc" ? compare : (a, b) => compare(b, a);
 }
 
-/** Surrogates encode code points above those of any other unit. */
+/** Rank of a UTF-16 unit: surrogates stand for code points above those of any other unit. */
 function rank(unit: number): number {
 	return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** Without these trailing characters. A pattern with `$` would take quadratic time. */
+/** A text without these characters at its end. A pattern with `$` would take quadratic time. */
 export function trimEnd(text: string, characters: string): string {
 	let end = text.length;
 	while (end > 0 && characters.includes(text.charAt(end - 1))) end--;
@@ -44,7 +44,7 @@ const hexOfByte = Array.from({ length: 256 }, (_, byte) =>
 	byte.toString(16).padStart(2, "0"),
 );
 
-/** Two lower-case digits for each byte. */
+/** Two lower-case hexadecimal digits for each byte. */
 export function hexOf(bytes: Uint8Array): string {
 	let digits = "";
 	for (let at = 0; at < bytes.length; at++) {
@@ -65,17 +65,20 @@ export function longerThan(text: string, limit: number): boolean {
 	return characters > limit;
 }
 
-/** @param limit - Code points */
+/**
+ * The first characters of a text.
+ * @param limit - Maximum number of code points
+ */
 export function firstOf(text: string, limit: number): string {
 	return [...text.slice(0, 2 * limit)].slice(0, limit).join("");
 }
 
-/** `a`, `a and b`, `a, b, and c`. */
+/** A list in words: `a`, `a and b`, `a, b, and c`. */
 export function enumerated(parts: readonly string[]): string {
 	return new Intl.ListFormat("en-US").format(parts);
 }
 
-/** The text as HTML. */
+/** A text with the characters escaped that HTML gives a meaning. */
 export function escapeHtml(text: string): string {
 	return text
 		.replaceAll("&", "&amp;")

@@ -4,7 +4,7 @@
  * form of a date; other words are skipped.
  */
 
-/** Characters of the longest text that is read. */
+/** Maximum characters of a text that is read. */
 const longest = 128;
 
 /**
@@ -34,7 +34,7 @@ export function readDay(text: string): string | undefined {
 	return days.replace(/^\+0*/, "");
 }
 
-/** For texts that name their day themselves. */
+/** Time of a day for texts that name their day themselves. */
 const anyDay = "0001-01-01T00:00:00.000Z";
 
 /**
@@ -45,29 +45,29 @@ export function readExactDateTime(text: string): string | undefined {
 	const parts = partsOf(text) ?? {};
 	const { year, zone = "z", skipped = "" } = parts;
 	const hasDay = parts.month ?? parts.dayOfYear ?? parts.week;
-	// The `T` between a date and a time is left.
+	// Only the `T` between a date and a time may be skipped.
 	const isWhole = ["", "t"].includes(skipped.replaceAll(/[^\p{L}\p{N}]/gu, ""));
 	const isExact = isWhole && zoneOf(zone) !== undefined;
 	if (year === undefined || hasDay === undefined || !isExact) return undefined;
 	return readDateTime(text, anyDay);
 }
 
-/** What a text names. */
+/** The parts of a time that a text names. */
 interface Parts {
 	weekday?: number;
 	hour?: number;
 	minute?: number;
 	second?: number;
-	/** Digits after the decimal point. */
+	/** Digits of the second after the decimal point. */
 	fraction?: string;
 	zone?: string;
-	/** Digits, because two of them are completed. */
+	/** Digits of the year, because two digits are completed to four. */
 	year?: string;
 	month?: number;
 	day?: number;
 	dayOfYear?: number;
 	week?: number;
-	/** What is left of the text. */
+	/** The text without the parts that were read. */
 	skipped?: string;
 }
 
@@ -85,11 +85,11 @@ const month = `(?<month>${monthNames.join("|")})`;
 
 const weekday = new RegExp(`\\b(?<weekday>${dayNames.join("|")})[^-/\\d\\s]*`);
 
-/** `10:00`, `10:00:00.5`, `10:00 pm`, `10 pm`, and a zone after it. */
+/** Form of a clock time: `10:00`, `10:00:00.5`, `10:00 pm`, `10 pm`, and a zone after it. */
 const clock =
 	/(?:(?<hour>\d+) ?: ?(?<minute>\d+)(?: ?: ?(?<second>\d+)(?:[.,](?<fraction>\d*))?)?(?: ?(?<half>[ap])(?:m\b|\.m\.))?|(?<hour12>\d+) ?(?<half12>[ap])(?:m\b|\.m\.))(?: ?(?<zone>(?:gmt|utc?)?[-+]\d+(?::\d+)?|[a-z]+\b))?/;
 
-/** The first one that matches counts, even if there is no such day. */
+/** Forms of a date. The first one that matches counts, even if there is no such day. */
 const forms: readonly Form[] = [
 	// 20 Jan 2021, 20th January, 2021 Jan 20
 	{
@@ -160,7 +160,7 @@ const forms: readonly Form[] = [
 	},
 ];
 
-/** Undefined for a text without any part of a time. */
+/** The parts that a text names; undefined for a text without any part of a time. */
 function partsOf(text: string): Parts | undefined {
 	if ([...text].length > longest) return undefined;
 	let rest = text.toLowerCase().replaceAll(/[^-+',./:\p{L}\p{N}]+/gu, " ");
@@ -205,7 +205,7 @@ function clockOf(found: Found): Parts {
 	};
 }
 
-/** Digits without anything between them; how many there are says what they mean. */
+/** Parts of a time in digits without anything between them: the number of digits says what they mean. */
 function digitsOf({ digits = "", time, fraction, zone }: Found): Parts {
 	const clockDigits = time ?? digits.slice(8);
 	const [hour, minute, second] = clockDigits.match(/../g) ?? [];
@@ -219,7 +219,7 @@ function digitsOf({ digits = "", time, fraction, zone }: Found): Parts {
 		...(zone && { zone }),
 	};
 	const { length } = digits;
-	// An odd number of them ends in the day of the year.
+	// An odd number of digits ends in the day of the year.
 	if (length % 2 === 1) {
 		const year = digits.slice(0, -3);
 		return {
@@ -251,7 +251,7 @@ function civil(
 	};
 }
 
-/** No day has more than two digits. */
+/** Whether digits are a year: no day has more than two of them. */
 function isYear(digits: string | undefined): boolean {
 	return digits !== undefined && digits.length > 2;
 }
@@ -260,7 +260,7 @@ function monthOf(name: string | undefined): number {
 	return monthNames.indexOf(name ?? "") + 1;
 }
 
-/** Midnight of the day in UTC. Undefined for a day that does not exist. */
+/** Midnight of the day in UTC; undefined for a day that does not exist. */
 function dayOf(parts: Parts, now: Date): Date | undefined {
 	const { week, weekday: number, dayOfYear, hour } = parts;
 	const thisYear = now.getUTCFullYear();
@@ -281,7 +281,7 @@ function dayOf(parts: Parts, now: Date): Date | undefined {
 		: sumOf(thisYear, thisMonth, now.getUTCDate() + shift);
 }
 
-/** Two digits mean a year of 1969 to 2068. */
+/** A year of four digits: two digits mean one of 1969 to 2068. */
 function completed(digits: string): number {
 	const year = Number(digits);
 	if (digits.length > 2) return year;
@@ -310,7 +310,9 @@ function dateOf(year: number, number: number, day: number): Date | undefined {
 		: undefined;
 }
 
-/** Like `Date.UTC`, for years below 100 too: months and days beyond the last one go on in the next year or month. */
+/**
+ * Like `Date.UTC`, but also for years below 100: months and days beyond the last one go on in the next year or month.
+ */
 function sumOf(year: number, number: number, day: number): Date {
 	const date = new Date(0);
 	date.setUTCFullYear(year, number - 1, day);
@@ -328,7 +330,7 @@ function millisecondsOf(parts: Parts): number | undefined {
 	return seconds * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"));
 }
 
-/** Hours east of Greenwich. */
+/** Hours east of Greenwich, by the name of the zone. */
 const zones: Readonly<Record<string, number>> = {
 	...{ z: 0, ut: 0, utc: 0, gmt: 0 },
 	...{ est: -5, edt: -4, cst: -6, cdt: -5 },
@@ -353,7 +355,10 @@ function zoneOf(zone: string): number | undefined {
 	return (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
 }
 
-/** Postgres has no year 0, and years after 9999 have another wire form. */
+/**
+ * Wire form of a time; undefined for a year that has none: Postgres has no year 0, and years after 9999 have another
+ * form.
+ */
 function wireOf(date: Date): string | undefined {
 	const wire = Number.isNaN(date.getTime()) ? "" : date.toISOString();
 	return wire.length === 24 && wire >= "0001" ? wire : undefined;

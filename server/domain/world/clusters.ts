@@ -19,7 +19,7 @@ export async function loadClusters(
 		const project = await projectAt(loading, path, where);
 		const place = { ...loading, project, where };
 		const values = await newValues(place, cluster);
-		// A world's author may choose any address.
+		// The author of a world may choose any address.
 		const settings = { allowLocalRequests: true };
 		const faults = faultsOf(values, { settings, isCertificate });
 		for (const [field, [fault]] of Object.entries(faults)) {

@@ -26,15 +26,15 @@ export interface Discussed {
 	where: string;
 }
 
-/** Its discussions in the world as well. */
+/** A loaded thing, with its discussions in the world. */
 export interface Commented extends Discussed {
 	discussions: readonly WorldDiscussion[];
 }
 
 /**
- * A discussion to write.
- * @param index - Among the discussions of the thing in the world
- * @throws {WorldError} if it is inconsistent or refers to something missing
+ * Makes the record of a discussion.
+ * @param index - Position among the discussions of the thing in the world
+ * @throws {WorldError} if the discussion is inconsistent or refers to something missing
  */
 export async function newThread(
 	loading: Loading,

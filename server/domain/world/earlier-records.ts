@@ -1,4 +1,4 @@
-/** What the records of a world in JSON Lines refer to: things of earlier ones. */
+/** Remembers things of earlier records, to which records of a world in JSON Lines refer. */
 import type { WorldAudited, WorldDiscussed } from "../../../generated/world.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import {
@@ -11,7 +11,7 @@ import { type Discussed, discussedCommit } from "./discussions.ts";
 import { groupAt, type Loading, WorldError } from "./loading.ts";
 import { discussedMergeRequest } from "./merge-requests.ts";
 
-/** References that are remembered. */
+/** Maximum number of references that are remembered. */
 const mostReferences = 10_000;
 
 export class EarlierRecords {

@@ -15,6 +15,7 @@ import {
 } from "./loading.ts";
 
 /**
+ * Loads an epic.
  * @param groupTime - When the group was created
  * @throws {WorldError} where its author, a label or the epic above is missing
  */
@@ -51,8 +52,9 @@ export async function loadEpic(
 }
 
 /**
- * Id of the epic above something, if it names one.
- * @throws {WorldError} where neither the place nor a group above has it, or it is confidential and the thing is not
+ * Id of the epic above an epic or issue, if that names one.
+ * @throws {WorldError} where neither the place nor a group above has the epic, or where the epic is confidential and
+ * the thing below it is not
  */
 export async function epicAbove(
 	loading: Loading,
@@ -79,7 +81,10 @@ export async function epicAbove(
 	);
 }
 
-/** @throws {WorldError} where neither the group nor a group above has one */
+/**
+ * Ids of an epic's labels.
+ * @throws {WorldError} where neither the group nor a group above has one
+ */
 async function labelsOf(
 	{ stores }: Loading,
 	{ labels = [] }: WorldEpic,

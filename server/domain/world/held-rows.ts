@@ -1,12 +1,12 @@
-/** Rows of a world that no other row depends on. They are held back, and written together. */
+/** Holds back rows of a world that no other row depends on, and writes them together. */
 import type { NewAuditEvent } from "../audit-events/store.ts";
 import type { Stores } from "../context.ts";
 import type { NewThread } from "../discussions/store.ts";
 import { RecordError } from "./loading.ts";
 
-/** Characters of rows that are written together. */
+/** Characters of rows after which they are written together. */
 const longestBatch = 2_000_000;
-/** What a row counts beside its text. */
+/** Characters that a row counts in addition to its text. */
 const rowLength = 1_000;
 
 export class HeldRows {
@@ -16,7 +16,7 @@ export class HeldRows {
 	#events: NewAuditEvent[] = [];
 	#rows = 0;
 	#length = 0;
-	/** Lines of the records of the first and the last row. */
+	/** Lines of the records of the first and the last row that is held; undefined: none. */
 	#first: number | undefined;
 	#last: number | undefined;
 
@@ -29,7 +29,7 @@ export class HeldRows {
 		this.#onWritten = onWritten;
 	}
 
-	/** @param line - Of its record in the file */
+	/** @param line - Line of the row's record in the file; undefined: not a file of records */
 	async addThread(thread: NewThread, line: number | undefined): Promise<void> {
 		this.#threads.push(thread);
 		const { notes } = thread;

@@ -14,7 +14,11 @@ import {
 } from "./loading.ts";
 import { milestoneAt } from "./milestones.ts";
 
-/** @throws {WorldError} where a user, label, milestone or epic is missing, or the epic alone is confidential */
+/**
+ * Loads an issue.
+ * @throws {WorldError} where a user, label, milestone or epic is missing, or where the epic is confidential and the
+ * issue is not
+ */
 export async function loadIssue(
 	loading: Loading,
 	source: WorldIssue,
@@ -59,8 +63,8 @@ export function assigneesOf(
 }
 
 /**
- * Who closed it, by default its author.
- * @throws {WorldError} where it is open
+ * Id of the user who closed an issue, by default its author.
+ * @throws {WorldError} where the issue is open
  */
 function closedBy(
 	{ state, closed_by, author }: WorldIssue,
@@ -73,12 +77,12 @@ function closedBy(
 	throw new WorldError(`${place.where} is open, and so has no closed_by`);
 }
 
-/** Labels that are remembered. */
+/** Maximum number of labels that are remembered. */
 const mostLabels = 10_000;
 
 /**
  * The labels and the milestone of an issue or merge request.
- * @throws {WorldError} where one is missing
+ * @throws {WorldError} where one of them is missing
  */
 export async function planOf(
 	{ labels = [], milestone }: Pick<WorldIssue, "labels" | "milestone">,

@@ -63,7 +63,10 @@ export async function loadPriorities(
 	}
 }
 
-/** @throws {WorldError} where neither the project nor a group above has such a label */
+/**
+ * A label by its name.
+ * @throws {WorldError} where neither the project nor a group above has such a label
+ */
 export async function labelAt(
 	name: string,
 	{ stores, project, where }: LoadedThing,

@@ -15,7 +15,7 @@ export class WorldError extends Error {
 /** The records on some lines cannot be loaded; the cause says why. */
 export class RecordError extends Error {
 	override readonly name = "RecordError";
-	/** `12`, or `12-40`. */
+	/** Line, or first and last line, of the records: `12`, or `12-40`. */
 	readonly lines: string;
 
 	constructor(first: number, last: number, cause: unknown) {
@@ -31,35 +31,38 @@ export class RecordError extends Error {
 /** The stores, and the records loaded so far. */
 export interface Loading extends Pick<Services, "hash" | "isCertificate"> {
 	stores: Stores;
-	/** By username, in the order of the file. */
+	/** Users by username, in the order of the file. */
 	users: ReadonlyMap<string, UserRecord>;
-	/** By full path. */
+	/** Groups by full path. */
 	groups: ReadonlyMap<string, GroupRecord>;
-	/** Ids of labels of issues that were looked up lately, by the project's id and the name. */
+	/** Ids of labels that were looked up lately for issues, by the project's id and the name. */
 	foundLabels: Map<string, number>;
-	/** Refs for the newest commits of merge requests, by the project's id, until everything is loaded. */
+	/** Refs for the newest commits of merge requests, by the project's id, collected until everything is loaded. */
 	heads: Map<number, RefSetting[]>;
-	/** A time of the file, or its default, in wire form. */
+	/** A time in the file, or its default, in wire form. */
 	time(given: string | undefined, otherwise?: string): string;
 }
 
 /** A project or group whose contents are loaded. */
 export interface LoadedPlace extends Loading {
 	ids: MemberPlace;
-	/** When it was created. */
+	/** When the place was created, in wire form. */
 	created_at: string;
-	/** Its path, for errors. */
+	/** Path of the place, for errors. */
 	where: string;
 }
 
-/** A project, and one of its things that is loaded. */
+/** A project, and one of its things whose contents are loaded. */
 export interface LoadedThing extends Loading {
 	project: ProjectRecord;
-	/** Project and thing, for errors. */
+	/** Path of the project and name of the thing, for errors. */
 	where: string;
 }
 
-/** @throws {WorldError} where the file has no such user. */
+/**
+ * A user by username.
+ * @throws {WorldError} where the file has no such user
+ */
 export function userAt(
 	{ users }: Pick<Loading, "users">,
 	username: string,
@@ -71,8 +74,8 @@ export function userAt(
 }
 
 /**
- * When something that is closed was closed, by default when it last changed.
- * @throws {WorldError} where it is open
+ * When a closed thing was closed, by default when it last changed.
+ * @throws {WorldError} where the thing is open
  */
 export function closedAt(
 	{ time }: Pick<Loading, "time">,
@@ -86,8 +89,9 @@ export function closedAt(
 }
 
 /**
- * @param most - Characters that the API takes
- * @throws {WorldError} where it has more
+ * The description of a thing.
+ * @param most - Maximum number of characters that the API takes
+ * @throws {WorldError} where the description has more
  */
 export function descriptionOf(
 	{ description = null }: { description?: string | null },
@@ -101,7 +105,10 @@ export function descriptionOf(
 	);
 }
 
-/** @throws {WorldError} where the file has no such group. */
+/**
+ * A group by its full path.
+ * @throws {WorldError} where the file has no such group
+ */
 export function groupAt(
 	{ groups }: Pick<Loading, "groups">,
 	path: string,
@@ -112,7 +119,10 @@ export function groupAt(
 	return group;
 }
 
-/** @throws {WorldError} where the repository has no such commit. */
+/**
+ * Full id of a commit.
+ * @throws {WorldError} where the repository has no such commit
+ */
 export async function commitAt(
 	{ stores }: Pick<Loading, "stores">,
 	projectId: number,
@@ -126,7 +136,7 @@ export async function commitAt(
 	return commit;
 }
 
-/** `acme/infra/tools` → `acme/infra` and `tools`. */
+/** Splits a full path: `acme/infra/tools` → `acme/infra` and `tools`. */
 export function splitPath(path: string): { parent?: string; last: string } {
 	const slash = path.lastIndexOf("/");
 	return slash < 0

@@ -23,7 +23,10 @@ import {
 	WorldError,
 } from "./loading.ts";
 
-/** @throws {WorldError} where a user, label or milestone is missing */
+/**
+ * Loads a merge request.
+ * @throws {WorldError} where a user, label or milestone is missing
+ */
 export async function loadMergeRequest(
 	loading: Loading,
 	source: WorldMergeRequest,
@@ -90,7 +93,8 @@ export async function loadMergeRequest(
 }
 
 /**
- * One that says what it compares may come from a fork, whose branches have names of their own.
+ * Requires two branches without another open merge request between them. A merge request that gives its compared
+ * commits may come from a fork, whose branches have names of their own.
  * @throws {WorldError} where an open one is between one branch, or between the branches of another open one
  */
 async function requireOwnBranches(
@@ -113,10 +117,10 @@ async function requireOwnBranches(
 	);
 }
 
-/** Refs that one change sets: git has a minute for it. */
+/** Maximum number of refs that one change sets: git has a minute for it. */
 const refsAtOnce = 1000;
 
-/** Names the newest commits of all loaded merge requests, for those who fetch them. */
+/** Makes refs for the newest commits of all loaded merge requests, so that they can be fetched. */
 export async function nameHeads({ stores, heads }: Loading): Promise<void> {
 	for (const [id, refs] of heads) {
 		for (let at = 0; at < refs.length; at += refsAtOnce) {
@@ -142,8 +146,8 @@ export function discussedMergeRequest(
 }
 
 /**
- * Who merged or closed it, when, and with which commits.
- * @throws {WorldError} where its state has no such thing
+ * The user who merged or closed a merge request, when that was, and the commits.
+ * @throws {WorldError} where the file gives one that the state does not have
  */
 async function endOf(
 	source: WorldMergeRequest,
@@ -191,7 +195,10 @@ async function endOf(
 	};
 }
 
-/** Its versions, oldest first: by default one, of what it says or of the branches, where they are there. */
+/**
+ * Versions of a merge request, oldest first. Default: one version, with the commits that the file gives, or with
+ * those of the branches if these exist.
+ */
 async function versionsOf(
 	{ versions }: WorldMergeRequest,
 	mergeRequest: MergeRequestRecord,

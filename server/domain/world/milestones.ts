@@ -41,7 +41,10 @@ export async function loadMilestones(
 	}
 }
 
-/** @throws {WorldError} where neither the project nor a group above has such a milestone */
+/**
+ * A milestone by its title.
+ * @throws {WorldError} where neither the project nor a group above has such a milestone
+ */
 export async function milestoneAt(
 	title: string,
 	{ stores, project, where }: LoadedThing,

@@ -25,8 +25,8 @@ import {
 
 /**
  * Creates a project without its contents.
- * @param namespaceIds - What the file gives personal namespaces as ids, by user id
- * @throws {WorldError} where its group or user is missing
+ * @param namespaceIds - Ids that the file gives to personal namespaces, by user id
+ * @throws {WorldError} where the project's group or user is missing
  */
 export async function createProject(
 	loading: Loading,
@@ -60,7 +60,10 @@ export async function createProject(
 	});
 }
 
-/** @throws {WorldError} where one needs the repository and is open to more people, which the API refuses */
+/**
+ * Features of a project.
+ * @throws {WorldError} where a feature needs the repository and is open to more people, which the API refuses
+ */
 function featuresOf({ path, features = {} }: WorldProject): Features {
 	const { repository = allFeatures.repository } = features;
 	const needing = { merge_requests: repository, builds: repository };
@@ -70,7 +73,10 @@ function featuresOf({ path, features = {} }: WorldProject): Features {
 	return all;
 }
 
-/** @throws {WorldError} where one is longer than the API takes */
+/**
+ * Topics of a project.
+ * @throws {WorldError} where one of them is longer than the API takes
+ */
 function tagsOf({ path, tag_list = [] }: WorldProject): string[] {
 	if (tag_list.length > mostTags) {
 		throw new WorldError(`${path}: too many tags (maximum is ${mostTags})`);
@@ -103,7 +109,7 @@ async function namespaceOf(
 
 /**
  * Creates the repository of a project.
- * @param resolvePath - Makes a path of the file absolute; without it such a repository is refused
+ * @param resolvePath - Makes a path in the file absolute; without it a repository with a path is refused
  * @throws {WorldError}
  */
 export async function loadRepository(

@@ -6,7 +6,7 @@ const levels = { none: 0, developer: 30, maintainer: 40 } as const;
 
 /**
  * Loads the rules that protect branches of a project.
- * @throws {WorldError} where two have the same name
+ * @throws {WorldError} where two rules have the same name
  */
 export async function loadProtectedBranches(
 	{ stores, time, created_at: placeTime, where }: LoadedPlace,

@@ -7,7 +7,8 @@ import { type LoadedPlace, userAt, WorldError } from "./loading.ts";
 
 /**
  * Loads the releases of a project.
- * @throws {WorldError} where two have the same tag, a user or milestone is missing, or the API refuses a link
+ * @throws {WorldError} where two releases have the same tag, a user or milestone is missing, or the API refuses a
+ * link
  */
 export async function loadReleases(
 	place: LoadedPlace,
@@ -51,7 +52,7 @@ export async function loadReleases(
 	}
 }
 
-/** The commit that a tag leads to; null where the tag is gone. */
+/** Id of the commit that a tag leads to; null where the tag is gone. */
 async function commitOf(
 	{ stores: { repositories } }: LoadedPlace,
 	projectId: number,

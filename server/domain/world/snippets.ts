@@ -17,7 +17,10 @@ import {
 import type { Commented } from "./discussions.ts";
 import { descriptionOf, type Loading, userAt, WorldError } from "./loading.ts";
 
-/** @throws {WorldError} if the files of a version cannot be committed */
+/**
+ * Loads a snippet.
+ * @throws {WorldError} if the files of a version cannot be committed
+ */
 export async function loadSnippet(
 	loading: Loading,
 	source: WorldSnippet,
@@ -76,7 +79,7 @@ export async function loadSnippet(
 	return { noteable, discussions, created_at, where };
 }
 
-/** All files of a version, and the contents that are not in the previous one. */
+/** All files of a version, and the contents that the previous version does not have. */
 function changeOf(
 	files: readonly WorldSnippetFile[],
 	parent: SnippetVersionRecord | undefined,

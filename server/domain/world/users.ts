@@ -3,7 +3,7 @@ import { newProfile } from "../users/profile.ts";
 import type { UserRecord } from "../users/store.ts";
 import type { Loading } from "./loading.ts";
 
-/** Loads a user with its tokens. An existing user gets the tokens only. */
+/** Loads a user with their tokens. An existing user only gets the tokens. */
 export async function loadUser(
 	{ stores, hash, users, time }: Loading,
 	source: WorldUser,

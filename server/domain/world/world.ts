@@ -52,7 +52,7 @@ export { RecordError, WorldError };
 export interface LoadOptions {
 	/** Makes the path of a `repository: { path }` absolute; without it such a repository is refused. */
 	resolvePath?: (path: string) => string;
-	/** What exists already. The world's contents are added to it by name; its own attributes stay. */
+	/** Records that exist already. The world's contents are added to them by name; their own attributes stay. */
 	onto?: {
 		users: Iterable<UserRecord>;
 		groups: Iterable<GroupRecord>;
@@ -65,13 +65,13 @@ export interface LoadOptions {
 /** A record of a world in JSON Lines. */
 export interface NumberedRecord {
 	record: WorldRecord;
-	/** Its line in the file. */
+	/** Line of the record in the file. */
 	line: number;
 }
 
 /**
  * Loads everything, or nothing.
- * @param world - Or its records, in order
+ * @param world - A world, or its records in order
  * @throws {WorldError}
  * @throws {RecordError}
  */
@@ -91,9 +91,9 @@ export async function loadWorld(
 			else await loader.load(world);
 		});
 	} catch (error) {
-		// The projects may exist, and then their repositories belong to them.
+		// If the projects exist after all, the repositories belong to them.
 		if (error instanceof UnknownOutcome) throw error;
-		// Repositories are files: no transaction takes them back.
+		// Repositories are files, which no transaction takes back.
 		for (const id of projectIds) await stores.repositories.delete(id);
 		throw error;
 	}
@@ -101,7 +101,7 @@ export async function loadWorld(
 
 class Loader {
 	readonly #options: LoadOptions;
-	/** Projects that got a repository. */
+	/** Ids of the projects that got a repository. */
 	readonly #projectIds: number[];
 	readonly #users: Map<string, UserRecord>;
 	readonly #groups: Map<string, GroupRecord>;
@@ -110,7 +110,7 @@ class Loader {
 	/** Projects that existed before, by full path. */
 	readonly #projects: ReadonlyMap<string, ProjectRecord>;
 	readonly #loading: Loading;
-	/** Time of what has none. */
+	/** Default creation time, in wire form. */
 	#created: string;
 	/** Ids of users in the file. */
 	readonly #userIds: number[] = [];
@@ -134,7 +134,7 @@ class Loader {
 	/** Line of the current record. */
 	#line: number | undefined;
 
-	/** @param projectIds - Receives the projects that got a repository */
+	/** @param projectIds - Receives the ids of the projects that got a repository */
 	constructor(
 		services: Pick<Loading, "stores" | "hash" | "isCertificate">,
 		options: LoadOptions,
@@ -250,7 +250,10 @@ class Loader {
 		await this.#addDiscussions();
 	}
 
-	/** Users, groups and projects share one namespace, without regard to case. */
+	/**
+	 * Takes paths that nothing in the file may have yet: users, groups and projects share one namespace, without
+	 * regard to case.
+	 */
 	#take(paths: readonly string[]): void {
 		for (const path of paths) {
 			const folded = path.toLowerCase();
@@ -291,10 +294,13 @@ class Loader {
 		await this.#addEvents(source.audit_events, groupEntity(loading, path));
 	}
 
-	/** Personal namespaces of users without projects come last, so that groups of a file have the first ids. */
+	/**
+	 * Creates the personal namespaces of users without projects. They come last, so that groups of a file have the
+	 * first ids.
+	 */
 	async #addNamespaces(): Promise<void> {
 		const { groups } = this.#loading.stores;
-		// Before one of the others takes an id that the file gives.
+		// First those with an id in the file, before another one takes that id.
 		for (const [id, namespaceId] of this.#namespaceIds)
 			await groups.personalNamespace(id, namespaceId);
 		for (const id of this.#userIds) {
@@ -302,7 +308,7 @@ class Loader {
 		}
 	}
 
-	/** Groups come first: they may be shared with one another. */
+	/** Loads the shares of groups. All groups are loaded first, as they may be shared with one another. */
 	async #addShares(): Promise<void> {
 		const loading = this.#loading;
 		for (const { path, shares } of this.#sharing) {
@@ -359,7 +365,7 @@ class Loader {
 		await this.#addEvents(source.audit_events, projectEntity(project));
 	}
 
-	/** Projects come first: one may manage the clusters of another. */
+	/** Loads the clusters of projects. All projects are loaded first, as one may manage the clusters of another. */
 	async #addClusters(): Promise<void> {
 		for (const { project, line } of this.#withClusters) {
 			try {
@@ -434,7 +440,7 @@ class Loader {
 	}
 }
 
-/** Members of worlds and records that count as rows. */
+/** Names of the members of worlds and records that count as rows. */
 const counted =
 	/^(users?|groups?|projects?|epics?|snippets?|issues?|merge_requests?|notes|audit_events?|instance_audit_event)$/;
 
@@ -457,7 +463,7 @@ function byPath<Place extends { full_path: string }>(
 
 function timeOf(text: string): string {
 	const time = new Date(text);
-	// Without an offset it would mean a different instant on every machine.
+	// A time without an offset would mean a different instant on every machine.
 	const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/i.test(text);
 	if (!hasZone || Number.isNaN(time.getTime()))
 		throw new WorldError(`${text} is not a time with an offset`);
