@@ -24,7 +24,7 @@ import { knex, type P, raw, sql, statement } from "./sql/statement.ts";
 import type { Tables } from "./sql/tables.ts";
 import { userFields } from "./users.ts";
 
-/** A table in the row of a caller: null where the outer join found no row. */
+/** Columns of one table in the row of a caller, as JSON: null where the outer join found no row. */
 function part<
 	Name extends keyof Tables,
 	Column extends keyof Tables[Name] & string,
@@ -49,7 +49,7 @@ const groupPart = part("namespaces", "n", groupFields);
 
 type Value<P extends { read(value: never): unknown }> = ReturnType<P["read"]>;
 
-/** With a project, the namespace is the project's. */
+/** A project or group of a caller. With a project, `namespaces` is the project's namespace. */
 interface PlaceRow {
 	tag_list?: string[] | null;
 	long_topics?: number | null;
@@ -65,8 +65,8 @@ interface CallerRow extends PlaceRow {
 }
 
 /**
- * For each kind of place: its table, and the conditions for memberships `m` that count there. Each is looked up by itself:
- * joined by `or`, all memberships of a user are read for each place.
+ * How a kind of place is read: its table, and the conditions for memberships `m` that count there. Each condition is
+ * looked up by itself: joined by `or`, all memberships of a user are read for each place.
  */
 interface Place {
 	parts: string;
@@ -94,7 +94,7 @@ const group: Place = {
 	counts: [isAbove],
 };
 
-/** By membership in the place or a group above. */
+/** Levels of a user by memberships in the place or a group above, one for each condition. */
 const byMembership = ({ counts }: Place, p: P<"today">) =>
 	counts
 		.map(
@@ -103,12 +103,15 @@ const byMembership = ({ counts }: Place, p: P<"today">) =>
 		)
 		.join();
 
-/** The level by direct membership, or as owner of the personal namespace. */
+/** Levels of a user by memberships, or as owner of the personal namespace. */
 const direct = (place: Place, p: P<"today">) =>
 	`${byMembership(place, p)},
 	case when n.owner_id = u.id then ${levels.owner} end`;
 
-/** Through a group that the place or a group above is shared with; limited to the level of the share. */
+/**
+ * Levels of a user through groups that the place or a group above is shared with, each limited to the level of the
+ * share.
+ */
 const throughShares = ({ counts }: Place, p: P<"today">) =>
 	counts
 		.map(
@@ -224,8 +227,8 @@ const levelsInGroups = levelsIn<RowOf<typeof groupColumns>>(
 );
 
 /**
- * Which of these groups have a project below them in which the user has a level: by membership in the project, in a
- * subgroup, or in a group that either is shared with.
+ * Ids of those of these groups that have a project below them in which the user has a level: by membership in the
+ * project, in a subgroup, or in a group that either is shared with.
  */
 const throughProjects = sql<
 	{ user: number; today: string; ids: number[] },

@@ -78,7 +78,7 @@ type Condition = keyof typeof conditions;
 type FilterParams = Filter & Slice;
 type CountParams = FilterParams & Pick<PageParams, "most">;
 
-/** The conditions that the filter sets; each combination is a separate statement. */
+/** Names of the conditions that the filter sets; each combination is a separate statement. */
 function given(filter: Filter): Condition[] {
 	const all = Object.keys(conditions) as Condition[];
 	return all.filter((name) => filter[name] !== undefined);
@@ -111,7 +111,8 @@ type ListParams = FilterParams & PageParams;
 type ListRow = PageRow<ListedRow>;
 
 /**
- * Counts from the oldest event: an index-only scan must still visit the table for the newest, until they are vacuumed.
+ * A page of events with their number. Counts from the oldest event: an index-only scan must still visit the table for
+ * the newest, until they are vacuumed.
  */
 const list = (p: Parameter<ListParams>, shape: readonly Condition[]) =>
 	listed(p, {
@@ -134,7 +135,7 @@ const pageWithTotal = query<ListParams, Condition[], ListRow>(
 	list,
 );
 
-/** Events of a time range, up to the counting limit; most often it is not reached. */
+/** The number of events in a time range, up to the counting limit, which is rarely reached. */
 const counted = (p: Parameter<CountParams>, shape: readonly Condition[]) =>
 	events(p, shape).select("id").orderBy("created_at").limit(p("most"));
 
@@ -161,8 +162,8 @@ const pageFromNewest = query<FilterParams, Condition[], ListedRow>(
 );
 
 /**
- * The second highest id among the latest events by time. Where ids follow times, most matching events are just below it; where
- * they don't, few are above it. The highest may be that of a single event, far above the others.
+ * Finds the second highest id among the latest events by time. Where ids follow times, most matching events are just
+ * below it; where they don't, few are above it. The highest id may be that of a single event, far above the others.
  */
 const findStart = query<FilterParams, Condition[], { id: number }>(
 	"audit_events.find_start",
@@ -182,9 +183,9 @@ const findStart = query<FilterParams, Condition[], { id: number }>(
 );
 
 /**
- * Joins the events from any start on, found through the block range index, and those below it, read in the order of ids until
- * there are enough. Of the former, the scope is checked afterwards: together with it, Postgres reads all 100,000 events of an
- * entity from another index.
+ * A page of the events above any start, found through the block range index, and of those below it, read in the order
+ * of ids until there are enough. For the events above, the scope is checked afterwards: together with the times,
+ * Postgres reads all 100,000 events of an entity from another index.
  */
 const pageUntil = query<
 	FilterParams & { among: number; start: number },
@@ -193,7 +194,7 @@ const pageUntil = query<
 >("audit_events.page_until", (p, shape) => {
 	const times = shape.filter((name) => name in inBlocks);
 	const scope = shape.filter((name) => !(name in inBlocks));
-	// Whole events: Postgres would read their ids from all of another index.
+	// Selects whole events: Postgres would read their ids alone from all of another index.
 	const above = events(p, times, inBlocks).where(
 		raw("greatest(id, 0) >= ?", p("start")),
 	);
@@ -324,7 +325,7 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 			const shape = given(filter);
 			const params = { ...filter, ...pageParams(page) };
 			if (!filter.created_after && !filter.created_before) {
-				// The usual list, so it is a prepared statement.
+				// The usual list, which is therefore a prepared statement.
 				const ofEntity = shape.join() === "entity_type,entity_id";
 				const rows = ofEntity
 					? await pageOfEntity(db, params)

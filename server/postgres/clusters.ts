@@ -147,7 +147,7 @@ const findInScope = statement<ClusterScope & { except: number }, unknown>(
 			.limit(1, { skipBinding: true }),
 );
 
-/** What `update` changes. */
+/** Columns that `update` changes. */
 const changed = [
 	"name",
 	"domain",
@@ -255,7 +255,7 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 	};
 }
 
-/** The token encrypted with the current key; unchanged if it is already, or if no key decrypts it. */
+/** A token encrypted with the current key; unchanged if it is already, or if no key decrypts it. */
 function renewed(encrypted: Buffer, id: number, secrets: Secrets): Buffer {
 	if (secrets.isCurrent(encrypted)) return encrypted;
 	const token = secrets.decrypt(encrypted, placeOf(id));
@@ -287,7 +287,7 @@ export async function rotateSecrets(
 ): Promise<{ renewed: number; unreadable: number }> {
 	const count = { renewed: 0, unreadable: 0 };
 	for (const { id } of await findIds(database, {})) {
-		// One transaction each, so that only one cluster is locked at a time.
+		// One transaction for each cluster, so that only one cluster is locked at a time.
 		await database.transaction(async (tx) => {
 			const [row] = await lockToken(tx, { id });
 			if (!row || secrets.isCurrent(row.encrypted_token)) return;
@@ -303,7 +303,7 @@ export async function rotateSecrets(
 	return count;
 }
 
-/** Compares in constant time. */
+/** Whether two texts are equal, compared in constant time. */
 function isSame(one: string, other: string): boolean {
 	const digest = (text: string) => hash("sha256", text, "buffer");
 	return timingSafeEqual(digest(one), digest(other));

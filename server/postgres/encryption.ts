@@ -10,9 +10,9 @@ import {
 export type Secrets = ReturnType<typeof createSecrets>;
 
 interface SecretsOptions {
-	/** `SECRET_KEY` */
+	/** Value of `SECRET_KEY`. */
 	key: string;
-	/** `SECRET_KEY_OLD`, the previous key */
+	/** Value of `SECRET_KEY_OLD`: the previous key, if any. */
 	oldKey?: string | undefined;
 }
 
@@ -22,12 +22,15 @@ const idLength = 4;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Slow on purpose (scrypt), because the key may be a password. Called once, at the start. */
+/** Makes the keys. Slow on purpose (scrypt), because the key may be a password; called once, at the start. */
 export function createSecrets({ key, oldKey }: SecretsOptions) {
 	const current = derive(key);
 	const keys = oldKey === undefined ? [current] : [current, derive(oldKey)];
 	return {
-		/** @param place - The owner of the secret, such as a row; it cannot be decrypted elsewhere */
+		/**
+		 * Encrypts a text.
+		 * @param place - The owner of the secret, such as a row; elsewhere the secret cannot be decrypted
+		 */
 		encrypt(text: string, place: string): Buffer {
 			const nonce = randomBytes(nonceLength);
 			const cipher = createCipheriv(algorithm, current.key, nonce);
@@ -39,7 +42,7 @@ export function createSecrets({ key, oldKey }: SecretsOptions) {
 			return Buffer.concat([current.id, nonce, cipher.getAuthTag(), content]);
 		},
 
-		/** Undefined where neither key fits, or the ciphertext was changed or moved. */
+		/** The decrypted text; undefined where neither key fits, or the ciphertext was changed or moved. */
 		decrypt(encrypted: Uint8Array, place: string): string | undefined {
 			const key = keys.find(({ id }) => isBy(id, encrypted));
 			if (!key) return undefined;
@@ -59,19 +62,19 @@ export function createSecrets({ key, oldKey }: SecretsOptions) {
 			}
 		},
 
-		/** Whether the current key encrypted it. */
+		/** Whether the current key encrypted a text. */
 		isCurrent: (encrypted: Uint8Array) => isBy(current.id, encrypted),
 	};
 }
 
-/** Names a key without revealing it: the id that precedes its ciphertexts. */
+/** Names a key without revealing it, by the id that precedes its ciphertexts. */
 export function fingerprintOf(key: string): string {
 	return derive(key).id.toString("hex");
 }
 
 /**
- * A key, and the id that precedes its ciphertexts and names it. No salt per installation: replicas must derive the same
- * key without shared state.
+ * A key, and the id that names it and precedes its ciphertexts. There is no salt per installation, as replicas must
+ * derive the same key without shared state.
  */
 function derive(secret: string) {
 	const bytes = scryptSync(secret, "forgekit secrets", keyLength + idLength);

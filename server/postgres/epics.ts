@@ -131,7 +131,7 @@ type ShownRow = RowOf<typeof epic> & {
 	parent: EpicSight | null;
 };
 
-/** Epics `e` with what they name, without their descriptions: each is looked up by its id, for each row. */
+/** Epics `e` with what they name, without their descriptions. Everything is looked up by its id, for each row. */
 const withNames = (
 	rows: Knex.QueryBuilder,
 	labels = labelsOf("e"),
@@ -159,7 +159,7 @@ const show = statement<Numbered, ShownRow>("epics.show", (p) =>
 	).select(e.description),
 );
 
-/** How conditions read each field. */
+/** How conditions read each field of an epic. */
 const filterColumns: FieldColumns<EpicField> = {
 	title: e.title,
 	description: e.description,
@@ -172,7 +172,7 @@ const filterColumns: FieldColumns<EpicField> = {
 };
 
 interface ListShape {
-	/** Whether all epics are of one group. */
+	/** Whether all epics belong to one group. */
 	single: boolean;
 	details: boolean;
 	order: EpicList["order"];
@@ -181,7 +181,7 @@ interface ListShape {
 interface ListParams {
 	group: number;
 	groups: readonly number[];
-	/** Groups of which the confidential ones are listed, too. */
+	/** Ids of the groups whose confidential epics are listed, too. */
 	all: readonly number[];
 }
 

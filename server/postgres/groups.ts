@@ -150,7 +150,10 @@ interface GroupsParams {
 	parent: number;
 }
 
-/** Ids of the user's own groups, with those below and above, and those above their projects. */
+/**
+ * Selects the ids of the groups in which the user has a level, of those below and above them, and of those above the
+ * user's projects.
+ */
 const related = (q: Parameter<GroupsParams>) =>
 	clause(
 		q,
@@ -165,7 +168,7 @@ const related = (q: Parameter<GroupsParams>) =>
 		select id from own`,
 	);
 
-/** In the places of a user's own memberships. */
+/** Selects the ids of groups in which a user has a membership. */
 const directly = (q: Parameter<GroupsParams>) =>
 	knex("memberships as m")
 		.select("m.group_id")
@@ -174,7 +177,7 @@ const directly = (q: Parameter<GroupsParams>) =>
 		.where(raw("m.level >= ?::int", q("level")))
 		.where(lasting(q));
 
-/** The groups `n` of a source, and the `with` clause that they need. */
+/** Selects the groups `n` of a source, with the `with` clause that they need. */
 function groupsOf(
 	q: Parameter<GroupsParams>,
 	{ from, below }: GroupsShape,
@@ -189,7 +192,7 @@ function groupsOf(
 		case "open":
 			return { rows: rows().where(isOpen) };
 		case "memberships":
-			// Postgres does not know how few these are, and would look for them in the list's order.
+			// Postgres does not know how few these groups are, and would look for them in the list's order.
 			return {
 				rows: rows().where(
 					below
@@ -201,7 +204,7 @@ function groupsOf(
 				),
 			};
 		case "user":
-			// As two places: in one condition, each group would be compared with each of theirs.
+			// Read as two places: in one condition, each group would be compared with each of the user's groups.
 			return {
 				start: knex.queryBuilder().withMaterialized("own_groups", related(q)),
 				rows: [
@@ -249,7 +252,7 @@ const pageRows = listing<GroupsParams, GroupsShape, GroupField, GroupRecord>(
 				by === "similarity"
 					? [{ column: "key", order: "desc" }, { column: "id" }]
 					: [{ column: "key", order: direction }, { column: "id" }],
-			// The few are found first.
+			// Where the groups of a list are few, they are found first.
 			unordered: by === "similarity" || from === "these" || within !== "no",
 			show: (page) =>
 				page
@@ -274,7 +277,7 @@ const lockBranch = statement<
 
 type PlaceName = Pick<Tables["projects"], "id" | "full_path">;
 
-/** Deletes rows, and returns them by id. */
+/** Deletes rows, and returns their ids and paths. */
 const deleteWith = (
 	name: string,
 	table: "projects" | "namespaces",
@@ -327,7 +330,7 @@ const findTaken = statement<
 	});
 });
 
-/** Visibilities of what is directly in a group. */
+/** Selects the visibilities of what is directly in a group. */
 const findWidest = statement<
 	{ id: number },
 	{ groups: Visibility[]; projects: Visibility[] }
@@ -355,12 +358,12 @@ interface Move {
 	id: number;
 	full_path: string;
 	full_name: string;
-	/** Characters of the former ones. */
+	/** Characters of the former path and name. */
 	old_path: number;
 	old_name: number;
 }
 
-/** The rest of a path or name below a new one. */
+/** A path or name below the group, with the new beginning and its old rest. */
 const moved = (column: string, to: unknown, length: unknown) =>
 	raw(`? || substr(${column}, ?::int + 1)`, to, length);
 
@@ -444,7 +447,7 @@ interface SharePlace {
 	invited: number;
 }
 
-/** The share of a place with a group. */
+/** Condition for the share of a place with a group. */
 const shareAt = (p: Parameter<SharePlace>) =>
 	knex("memberships")
 		.where("shared_group_id", p("invited"))
@@ -574,7 +577,7 @@ export function groupStore(db: Queryable): GroupStore {
 			const own = await lockOwn(db, { id });
 			if (own.length > 0) return;
 			await lockOwner(db, { id });
-			// Another transaction may have created it meanwhile.
+			// Another transaction may have created the namespace meanwhile.
 			await lockOwn(db, { id });
 		},
 
@@ -620,7 +623,7 @@ export function groupStore(db: Queryable): GroupStore {
 			const [known] = await findPersonal(db, owner);
 			if (known) return known;
 			const user = only(await lockOwner(db, { id: owner_id }));
-			// Another transaction may have created it meanwhile.
+			// Another transaction may have created the namespace meanwhile.
 			const [created] = await findPersonal(db, owner);
 			if (created) return created;
 			const id = await newId(db, "namespaces", wanted);

@@ -1,4 +1,4 @@
-/** Labels of projects that become labels of their group, and those that are merged with them. */
+/** Makes labels of projects labels of their group, and merges others with them. */
 import type { LabelStore, PlacedLabelRecord } from "../domain/labels/store.ts";
 import type { Queryable } from "./connection/query.ts";
 import { lockingProjectsWith } from "./sql/locks.ts";
@@ -54,7 +54,7 @@ const promote = statement<{ id: number; group: number; now: string }, never>(
 			}),
 );
 
-/** Each thing is in one project, and so has one of the merged labels at most. */
+/** Replaces a label on things. Each thing is in one project, and so has at most one of the merged labels. */
 const replaceOn = (["issues", "merge_requests"] as const).map((table) =>
 	statement<{ from: number; to: number }, never>(
 		`${table}.replace_label`,
@@ -97,7 +97,7 @@ const endPriorities = statement<{ from: readonly number[] }, never>(
 			.delete(),
 );
 
-/** Ends all subscriptions of a user to these labels but the latest. */
+/** Ends the subscriptions of each user to these labels, except the latest. */
 const keepLatest = statement<{ labels: readonly number[] }, never>(
 	"label_subscriptions.keep_latest",
 	(p) =>

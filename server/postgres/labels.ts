@@ -72,14 +72,14 @@ const fields: FieldColumns<LabelField> = {
 	description: l.description,
 };
 const order = [{ column: "name" }, { column: "id" }];
-/** What the index of a place's labels has. */
+/** Selects what the index of a place's labels has. */
 const named = () => knex("labels as l").select(l.id, l.name);
 const withLabels = (page: Knex.QueryBuilder) =>
 	page.leftJoin("labels as l", l.id, "page.id").select(l.updated_at);
 
 const findDescriptions = longTexts("labels", "description");
 
-/** The labels of a project; those of groups above its own are left out on demand. */
+/** Pages of the labels of a project; those of groups above its own are left out on demand. */
 const pageRows = listing<
 	Place,
 	{ above: boolean },
@@ -130,7 +130,7 @@ interface SeenParams {
 	today: string;
 }
 
-/** The projects of namespaces themselves in which the user sees issues or merge requests. */
+/** Selects the projects right in namespaces in which the user sees issues or merge requests. */
 function seen(p: Parameter<SeenParams>, open: readonly Visibility[]) {
 	const features = ["issues", "merge_requests"] as const;
 	const isPlanned = hasSome(...features);
@@ -139,7 +139,7 @@ function seen(p: Parameter<SeenParams>, open: readonly Visibility[]) {
 		: anyOf([
 				...openTo(open, ...features),
 				`${anyOf([hasSome("issues"), hasEach({ merge_requests: "= 'enabled'" })])} and ${isIn()}`,
-				// Where merge requests are for members, they are for reporters.
+				// Merge requests that are for members are for reporters.
 				`${isPlanned} and ${isIn(levels.reporter)}`,
 			]);
 	return knex("projects as p")
@@ -160,7 +160,7 @@ const findUses = sql<UsesParams, LabelUseRecord>(
 	"labels.find_uses",
 	"the memberships of the caller, which statements on access share",
 	(p) => {
-		// One label after the other: what has some of many labels takes twice as long to find.
+		// Finds things for one label after the other: to find things with some of many labels takes twice as long.
 		const used = (table: string, columns: string) =>
 			`select label_id, project_id, state, ${columns}
 			from unnest(${p("labels")}::bigint[]) as label_id join ${table} on label_ids @> array[label_id]`;
@@ -232,7 +232,7 @@ const has = statement<
 		.where(l.name, p("name")),
 );
 
-/** For each name the nearest label: the project's own, then that of the lowest group. */
+/** For each name the nearest label: the project's own first, then that of the lowest group. */
 const findNearest = statement<
 	Place & { names: readonly string[] },
 	ProjectLabelRecord
@@ -246,7 +246,7 @@ const findNearest = statement<
 		),
 );
 
-/** Whoever deletes or renames one of them waits until the transaction ends. */
+/** Keeps labels: a transaction that deletes or renames one of them waits until this one ends. */
 const keep = statement<{ ids: readonly number[] }, { id: number }>(
 	"labels.keep",
 	(p) =>
@@ -273,7 +273,7 @@ const update = updating("labels", [
 	"updated_at",
 ]);
 
-/** Only its row: all that has it is cleared later, and nothing shows it meanwhile. */
+/** Deletes only the label's row. Everything that has the label is cleared later, and does not show it meanwhile. */
 const remove = statement<{ id: number }, never>("labels.delete", (p) =>
 	insertFrom(
 		"deleted_places",
@@ -337,7 +337,10 @@ const endSubscription = statement<LabelSubscription, { id: number }>(
 			.returning("id"),
 );
 
-/** Ends a user's subscriptions to a label in projects, for one that holds wherever the label is; or that one, for one in a project. */
+/**
+ * Ends a user's subscriptions to a label in projects, for a new one wherever the label is; for a new one in a
+ * project, ends the other one.
+ */
 const endOthers = statement<LabelSubscription, never>(
 	"label_subscriptions.delete_others",
 	(p) =>
@@ -349,7 +352,7 @@ const endOthers = statement<LabelSubscription, never>(
 			.delete(),
 );
 
-/** Ids in the order of the names. */
+/** Inserts labels, with ids in the order of the names. */
 const insertAll = statement<
 	{ project: number; names: readonly string[]; color: string; now: string },
 	LabelRecord
@@ -464,7 +467,7 @@ export function labelStore(db: Queryable): LabelStore {
 		async findOrCreateAll(project, names, color, now) {
 			const known = await findNearest(db, { ...placeOf(project), names });
 			const ids = known.map(({ id }) => id);
-			// A group's label may be deleted, while its name is looked up.
+			// A group's label may be deleted while its name is looked up.
 			if ((await keep(db, { ids })).length < ids.length) {
 				return this.findOrCreateAll(project, names, color, now);
 			}

@@ -79,7 +79,7 @@ const keyOf = ({ project_id, group_id }: MemberPlace): Place => ({
 const isOwn = (q: Parameter<Place>) =>
 	raw(`(${m.project_id} = ? or ${m.group_id} = ?)`, q("project"), q("group"));
 
-/** Whether it is in the project, or in one of the groups or above. */
+/** Whether a membership is in the project, or in one of the groups or above them. */
 const isWithin = (
 	q: Parameter<{ project: number | null; groups: readonly number[] }>,
 ) =>
@@ -92,7 +92,7 @@ const isWithin = (
 
 interface PageShape {
 	kind: keyof Place;
-	/** Whether those of other places count, too. */
+	/** Whether memberships in other places count, too. */
 	all: boolean;
 }
 
@@ -101,14 +101,14 @@ type ListParams = Place & { groups: readonly number[]; today: string };
 const isInPlace = (q: Parameter<ListParams>, { kind }: PageShape) =>
 	raw(`${m[`${kind}_id`]} = ?`, q(kind));
 
-/** The memberships `m` of a list; a user may have several. */
+/** The memberships `m` of a list, which may have several of one user. */
 const allMemberships = (q: Parameter<ListParams>, shape: PageShape) =>
 	knex("memberships as m")
 		.whereNotNull(m.user_id)
 		.where(lasting(q))
 		.where(shape.all ? isWithin(q) : isInPlace(q, shape));
 
-/** The memberships that a list of members shows: one of each user. */
+/** The memberships that a list of members shows: one for each user. */
 function listed(q: Parameter<ListParams>, shape: PageShape): Knex.QueryBuilder {
 	const memberships = allMemberships(q, shape);
 	if (!shape.all) return memberships;
@@ -124,13 +124,13 @@ function listed(q: Parameter<ListParams>, shape: PageShape): Knex.QueryBuilder {
 
 const byId = [{ column: "id" }];
 
-/** Without conditions on users, only those of the page are looked up. */
+/** Pages without conditions on users, which looks up only the users of the page. */
 const pageOfAll = listing<ListParams, PageShape, never, MemberRow>(
 	"members.page",
 	(q, shape) => ({
 		rows: listed(q, shape).select(m.id),
 		order: byId,
-		// Which membership of each user counts is found first.
+		// Finds first which membership of each user counts.
 		unordered: shape.all,
 		show: withMembers,
 	}),
@@ -159,9 +159,9 @@ const pageOfFound = listing<
 			);
 		return { columns, rows, order: byId, show: withMembers };
 	}
-	// One scan of an index for all users, in the order of their ids.
+	// Reads all users by one scan of an index, in the order of their ids.
 	const rows = knex("users as u")
-		// What conditions on ids name.
+		// Conditions on ids name `m`.
 		.joinRaw("cross join lateral (select u.id as user_id) m")
 		.select({ user_name: u.name, user_id: u.id })
 		.select({ closeness: closeness(q("closest")) })
@@ -300,7 +300,10 @@ const sharedGroups = statement<
 		.where(lasting(q)),
 );
 
-/** Ids of everybody with a level in a project, by memberships there and above, and in groups with which those are shared. */
+/**
+ * Selects the ids of all users with a level in a project: by memberships there and above, and in groups with which
+ * those are shared.
+ */
 const withLevels = (q: Parameter<{ project: number; today: string }>) =>
 	clause(q, (p) => {
 		const here = () => `project_id = ${p("project")}`;
@@ -354,7 +357,7 @@ const pageOfUsers = listing<
 	};
 });
 
-/** The group at the top: members of one group count in those below. */
+/** Locks the group at the top, as members of one group count in those below. */
 const lockTree = statement<{ group: number }, unknown>(
 	"members.lock_tree",
 	(q) =>
@@ -416,7 +419,7 @@ interface Raised {
 	updated_at: string;
 }
 
-/** A membership of minimal access gets a level: the row moves. */
+/** Gives a membership of minimal access a level: its row moves to another table. */
 const raise = statement<Raised, never>("minimal_memberships.raise", (q) =>
 	knex
 		.with(
@@ -440,7 +443,7 @@ const raise = statement<Raised, never>("minimal_memberships.raise", (q) =>
 		),
 );
 
-/** A membership of a group loses its level. */
+/** Takes the level of a group's membership away, which leaves minimal access. */
 const lower = statement<Omit<Raised, "level">, never>(
 	"minimal_memberships.lower",
 	(q) =>
@@ -533,7 +536,7 @@ export function memberStore(db: Queryable): MemberStore {
 				await lockTree(db, { group: group_id });
 				return;
 			}
-			// Whoever removes a member of a group removes them from its projects, too.
+			// A request that removes a member of a group removes them from its projects, too.
 			await shareTree(db, { project: project_id });
 			await lockProject(db, { id: project_id });
 		},

@@ -81,7 +81,7 @@ export const findMilestones = statement<
 
 const shortDescription = shortTexts(m.description, m.description);
 
-/** Without long descriptions, but with their bytes. */
+/** Milestones without long descriptions, but with the bytes of these. */
 export const findShortMilestones = statement<
 	{ ids: readonly number[] },
 	MilestoneRecord & { milestone_bytes: number | null }
@@ -225,7 +225,10 @@ const update = updating("milestones", [
 
 const remove = deleting("milestones");
 
-/** Issues, and merge requests, that a request takes a milestone from; a server takes it from the others afterwards. */
+/**
+ * Maximum number of issues, and of merge requests, from which a request removes a milestone; a server removes it from
+ * the others afterwards.
+ */
 const mostCleared = 1000;
 
 const clearing = (["issues", "merge_requests"] as const).map((table) => ({
@@ -242,13 +245,13 @@ const clearing = (["issues", "merge_requests"] as const).map((table) => ({
 		(p) =>
 			knex(table as string)
 				.where(raw("id = any(?)", p("rows")))
-				// It may be taken from one meanwhile.
+				// A request may have removed the milestone from one meanwhile.
 				.where("milestone_id", p("id"))
 				.update({ milestone_id: raw("null"), updated_at: p("now") }),
 	),
 }));
 
-/** Releases lose it afterwards, and do not show it meanwhile. */
+/** Whether releases have a milestone: they lose it afterwards, and do not show it meanwhile. */
 const isReleased = statement<{ id: number }, unknown>(
 	"releases.have_milestone",
 	(p) =>

@@ -22,7 +22,7 @@ const n = columns("namespaces", "n");
 const o = columns("users", "o");
 const m = columns("memberships", "m");
 
-/** What is shown of namespaces `n`. */
+/** Columns of namespaces `n` that responses show. */
 const whole = (namespaces: Knex.QueryBuilder): Knex.QueryBuilder =>
 	namespaces
 		.select([...prefixed(n, namespaceFields), n.owner_id])
@@ -37,7 +37,7 @@ interface ListParams {
 const ownNamespace = (q: Parameter<ListParams>) =>
 	knex("namespaces as n").select(n.id).where(n.owner_id, q("user"));
 
-/** In the order of the index of a user's memberships in groups. */
+/** Selects the groups of a user's memberships, in the order of their index. */
 const directly = (q: Parameter<ListParams>) =>
 	knex("memberships as m")
 		.select({ id: m.group_id })
@@ -66,7 +66,7 @@ const pageRows = listing<
 		columns: { path: n.path, name: n.name },
 		rows: of === "all" ? all() : ofUser,
 		order: [{ column: "id" }],
-		// The user's few, or what an index of trigrams finds.
+		// Few rows: those of the user, or what an index of trigrams finds.
 		unordered: isSearch,
 		show: (page) => whole(page.leftJoin("namespaces as n", n.id, "page.id")),
 	};
@@ -83,7 +83,10 @@ const findByPath = statement<{ path: string }, WholeNamespaceRecord>(
 		whole(knex("namespaces as n").where(n.full_path_key, folded(p("path")))),
 );
 
-/** Looked up one after the other: Postgres expects a group to have many groups below it, and would join all memberships. */
+/**
+ * Counts the members of groups, one group after the other: Postgres expects many groups below each, and would join
+ * all memberships.
+ */
 const countMembers = statement<
 	{ ids: readonly number[]; today: string },
 	{ id: number; count: number }
@@ -95,7 +98,7 @@ const countMembers = statement<
 		.select(raw("1"))
 		.where(o.id, raw(m.user_id))
 		.where(raw(`${o.state} = 'active'`))
-		// No join, for the same reason.
+		// Not a join, because Postgres would join all memberships.
 		.limit(1, { skipBinding: true });
 	const counted = knex("memberships as m")
 		.countDistinct({ count: m.user_id })

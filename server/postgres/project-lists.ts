@@ -1,4 +1,4 @@
-/** Which projects a list has: those that the caller sees, filtered and in order. */
+/** Selects the projects of a list: those that the caller sees, filtered and in order. */
 import type { Knex } from "knex";
 import type { Visibility } from "../domain/access/visibility.ts";
 import type { ProjectField, ProjectList } from "../domain/projects/store.ts";
@@ -11,19 +11,19 @@ import { clause, columns, knex, type Parameter, raw } from "./sql/statement.ts";
 const p = columns("projects", "p");
 
 /**
- * The namespace of a project `p` of a page. With a plain join Postgres may merge, and read namespaces by id up to the last
- * that the page has: 100,600 in plans.test.ts.
+ * Joins the namespace of a project `p` of a page. With a plain join Postgres may merge, and read namespaces by id up
+ * to the last that the page has: 100,600 in plans.test.ts.
  */
 export const itsNamespace =
 	"(select * from namespaces where id = p.namespace_id limit 1)";
 
-/** For `query`. */
+/** Shape of the statement of a list, as `query` takes it. */
 export interface ProjectListShape {
 	/** Visibilities of projects that need no membership. */
 	open: readonly Visibility[];
-	/** One of few. */
+	/** Least level of the caller in projects that are not open; only a few values occur. */
 	least: number;
-	/** Which of several places `within` are asked. */
+	/** Where the projects are, without the id of the namespace; absent: anywhere. */
 	within?: Omit<NonNullable<ProjectList["within"]>, "namespace_id">;
 	order: ProjectList["order"];
 	counted: boolean;
@@ -58,7 +58,10 @@ export function shapeOf({
 	};
 }
 
-/** How conditions read each field. @param member - Whether the caller has what is for members only */
+/**
+ * How conditions read each field of a project. @param member - SQL for whether the caller has what is for members
+ * only
+ */
 const columnsFor = (member: string): FieldColumns<ProjectField> => {
 	const levelOf = (feature: string) => `(p.features->>'${feature}')`;
 	const has = (feature: string) =>
@@ -93,7 +96,7 @@ const columnsFor = (member: string): FieldColumns<ProjectField> => {
 	};
 };
 
-/** As `closenessOf` of the domain. */
+/** SQL for the closeness of a project, as `closenessOf` of the domain defines it. */
 const closeness = (q: Parameter<ProjectListParams>): Knex.Raw => {
 	const path = `lower(${p.path})`;
 	const name = `lower(${p.name})`;
@@ -121,7 +124,8 @@ const isWithin = (
 const isThere = "p.id = any(array(select id from there))";
 
 /**
- * The rows of a list. Projects of each visibility are read from an index in the order of the list; those of the caller are few.
+ * Selects the rows of a list. Projects of each visibility are read from an index in the order of the list; those of
+ * the caller are few.
  */
 export function projectsOf(
 	q: Parameter<ProjectListParams>,
@@ -135,7 +139,7 @@ export function projectsOf(
 		return rows;
 	};
 	const isOpen = open.map((one) => `p.visibility = '${one}'`);
-	// Whoever sees private ones without a membership is an administrator.
+	// A caller who sees private projects without a membership is an administrator.
 	const seesAll = open.includes("private");
 	const list = {
 		columns: columnsFor(seesAll ? "true" : isIn(least)),
@@ -157,7 +161,7 @@ export function projectsOf(
 	if (seesAll) {
 		return { ...list, rows: isOpen.map((one) => part(one)) };
 	}
-	// Few, which is not known to the planner of a statement with a limit.
+	// These projects are few, which the planner of a statement with a limit does not know.
 	const mine = areIn(least).map((one) =>
 		knex("projects as p").select(p.id).where(raw(one)),
 	);

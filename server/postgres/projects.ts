@@ -68,7 +68,7 @@ const p = columns("projects", "p");
 const n = columns("namespaces", "n");
 const own = fields("projects", "p", projectFields, "p_");
 
-/** The topics of a project `p`, unless they are long; else their bytes. */
+/** The topics of a project `p`, unless they are long; then their bytes. */
 export const topicColumns = shortTexts(
 	"p.tag_list",
 	"array_to_string(p.tag_list, ',')",
@@ -110,7 +110,7 @@ export function topicsOf({
 	return long_topics === null ? (tag_list ?? []) : new LeftOut(long_topics);
 }
 
-/** The part of a project that comes from its namespace. */
+/** The fields of a project that come from its namespace. */
 export function placeOf({
 	plan,
 	...namespace
@@ -156,7 +156,7 @@ type DetailsRow = Pick<
 	"id" | "creator_id" | "updated_at" | "settings"
 > &
 	RowOf<typeof owner> & {
-		/** Bytes of a message that the settings lack. */
+		/** Bytes of a long message that is left out of the settings; null: none is. */
 		long_message: number | null;
 		namespace_avatar_url: string | null;
 		open_issues: number;
@@ -399,7 +399,7 @@ const raise = statement<{ id: number }, never>("projects.raise_refs", (q) =>
 		.update({ refs_generation: raw("refs_generation + 1") }),
 );
 
-/** Says to all servers that files of a project's refs have changed, though no ref has. */
+/** Tells all servers that files of a project's refs have changed, although no ref has. */
 export async function raiseRefs(db: Queryable, id: number): Promise<void> {
 	await raise(db, { id });
 }
@@ -528,8 +528,8 @@ const findId = statement<{ id: number }, Pick<Tables["projects"], "id">>(
 );
 
 /**
- * The id of a project to be created, which neither a project has nor what is left of a deleted one: the sequence of a
- * restored database may be behind.
+ * The id of a project to be created. No project has it, nor does anything that is left of a deleted project: the
+ * sequence of a restored database may be behind.
  */
 export async function nextProjectId(db: Queryable): Promise<number> {
 	for (;;) {

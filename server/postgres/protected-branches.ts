@@ -41,7 +41,7 @@ const find = statement<
 	rules().where(b.project_id, p("project")).where(b.name, p("name")),
 );
 
-/** A name as a pattern of `like`. */
+/** The name of a rule as a pattern of `like`. */
 const pattern = `replace(regexp_replace(${b.name}, '([\\\\%_])', '\\\\\\1', 'g'), '*', '%')`;
 
 const findMatching = statement<

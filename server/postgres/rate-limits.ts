@@ -6,7 +6,7 @@ import type { Database } from "./connection/database.ts";
 import { only } from "./connection/query.ts";
 import { knex, raw, statement } from "./sql/statement.ts";
 
-/** Windows that began at `over` or earlier have expired. */
+/** Parameter of statements on expired windows: those that began at `over` or earlier. */
 interface Over {
 	over: string;
 }
@@ -46,7 +46,7 @@ const clear = statement<Over, never>("rate_limits.clear", (p) =>
 		.delete(),
 );
 
-/** Takes the database and not a transaction: hits stay counted when the request fails. */
+/** Takes the database and not a transaction, so that hits stay counted when the request fails. */
 export function rateLimitStore(database: Database): RateLimitStore {
 	return {
 		async hit(key, now, window) {
@@ -54,7 +54,7 @@ export function rateLimitStore(database: Database): RateLimitStore {
 			const record = only(await hit(database, { key, now, over }));
 			// Opening a window deletes some expired ones.
 			if (record.hits === 1) {
-				// May fail: the hit is counted, and the next call deletes them.
+				// May fail, as the hit is counted already and the next call deletes the windows.
 				await clear(database, { over }).catch(() => {});
 			}
 			return record;

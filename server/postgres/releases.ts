@@ -185,7 +185,10 @@ const findSomeLinks = statement<
 		.limit(p("most")),
 );
 
-/** Issues of projects that are there, confidential ones included; of each milestone up to `mostIssues`. */
+/**
+ * Counts the issues of milestones in existing projects, confidential ones included; of each milestone up to
+ * `mostIssues`.
+ */
 const countIssues = statement<
 	{ ids: readonly number[] },
 	{ milestone_id: number; total: number; closed: number }
@@ -242,7 +245,7 @@ export function releaseStore(db: Queryable): ReleaseStore {
 		}));
 	}
 
-	/** Adds links and milestones. */
+	/** Adds links and milestones to releases. */
 	async function whole(rows: readonly ReleaseRow[]): Promise<ReleaseRecord[]> {
 		if (rows.length === 0) return [];
 		const milestoneIds = new Set(

@@ -33,7 +33,7 @@ import { commitStatusStore } from "./statuses.ts";
 import { uploadStore } from "./uploads.ts";
 import { userStore } from "./users.ts";
 
-/** Follows the generations of refs. */
+/** Follows the generations of refs, which other servers raise. */
 interface RefGenerations {
 	noteGeneration?: (projectId: number, generation: number) => void;
 }

@@ -38,7 +38,7 @@ const measure = statement<{ project: number }, { size: number }>(
 
 const insert = insertion("uploads", own, ["id"]);
 
-/** A begun one gets what was not known then. */
+/** Completes a begun upload with the values that were not known before. */
 const complete = statement<UploadRecord, { id: number }>(
 	"uploads.complete",
 	(p) =>

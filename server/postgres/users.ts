@@ -103,7 +103,7 @@ const findWithProfile = statement<{ id: number }, UserRecord & ProfileRecord>(
 			.where("id", p("id")),
 );
 
-/** What lists of users `u` and of members are filtered by. */
+/** How conditions of lists of users `u`, and of members, read each field. */
 export const userColumns: FieldColumns<UserField> = {
 	id: u.id,
 	name: { text: u.name, key: u.name_key },
@@ -116,7 +116,7 @@ export const userColumns: FieldColumns<UserField> = {
 	created_at: u.created_at,
 };
 
-/** The name, username or e-mail address of a user `u` that is searched for is first. */
+/** SQL that orders users `u`: those with this name, username or e-mail address come first. */
 export const closeness = (text: unknown) =>
 	raw(
 		`case ? when ${u.name_key} then 0 when ${u.username_key} then 1 when ${u.email_key} then 2 else 3 end`,
@@ -133,7 +133,7 @@ const isIdle = (q: Parameter<{ today: string }>) =>
 	);
 
 interface PageShape {
-	/** Whether only those without projects are wanted. */
+	/** Whether only users without projects are wanted. */
 	idle: boolean;
 	order: Exclude<UserList["order"], { closest: string }> | "closest";
 }
@@ -186,7 +186,7 @@ const highestLevel = statement<
 		.select({ level: raw("coalesce(max(level), 0)") })
 		.where("user_id", p("user"))
 		.where(lasting(p))
-		// Memberships of a deleted place are removed after it.
+		// Memberships in a deleted place are removed some time after the place.
 		.where(
 			raw(
 				"(exists(select from projects where id = m.project_id) or exists(select from namespaces where id = m.group_id))",

@@ -1,4 +1,4 @@
-/** What writes need of a locked board. */
+/** The locked board that writes need. */
 import { compareLists } from "../../domain/boards/order.ts";
 import type {
 	LockedBoardListRecord,
@@ -16,7 +16,7 @@ const k = columns("labels", "k");
 const c = columns("board_labels", "c");
 const u = columns("users", "u");
 
-/** Without descriptions. */
+/** Finds a board, with the labels of its scope without descriptions. */
 const findLocked = statement<
 	BoardKey,
 	RowOf<typeof own> &
@@ -52,7 +52,7 @@ interface LockedListRow
 	milestone_title: string | null;
 }
 
-/** Without descriptions. */
+/** Finds the lists of a board, with what they show without descriptions. */
 const findLockedLists = statement<{ board: number }, LockedListRow>(
 	"board_lists.find_locked",
 	(p) =>
@@ -88,7 +88,7 @@ function lockedList(
 	};
 }
 
-/** What a board and its lists are when they are locked. */
+/** A board and its lists as they are when they are locked. */
 export async function lockedBoard(
 	db: Queryable,
 	project: number,

@@ -47,7 +47,7 @@ export const list = fields(
 export const listLabel = fields("labels", "k", labelFields, "label_");
 
 type BoardRow = RowOf<typeof own> & {
-	/** Whether the board has a scope. */
+	/** Whether the board has anything in its scope. */
 	narrowed: boolean;
 } & (RowOf<typeof list> | { list_id: null }) &
 	(RowOf<typeof listLabel> | { label_id: null });
@@ -68,7 +68,7 @@ const boards = () =>
 			),
 		});
 
-/** Without times, which few callers need and which cost as much as all other columns. */
+/** Boards with their lists, without times, which few callers need and which cost as much as all other columns. */
 const withLists = (board: Knex.QueryBuilder) =>
 	board
 		.select([...own.columns, "b.narrowed"])
@@ -93,8 +93,8 @@ export interface BoardKey {
 }
 
 /**
- * Rows of boards and their lists that are read before their size is known. With names and descriptions of labels at their
- * longest they are 3.5 MB.
+ * Maximum number of rows of boards and their lists that are read before their size is known. With the longest names
+ * and descriptions of labels they are 3.5 MB.
  */
 const mostRows = 200;
 
@@ -135,7 +135,7 @@ export const pageRows = pageOfBoards<BoardRow>("boards.page", (page) => {
 	);
 });
 
-/** Bytes of a label or milestone, or of none. */
+/** SQL for the bytes of a label or milestone with these texts, which may not exist. */
 const bytesOf = (...texts: string[]) =>
 	["200", ...texts.map((text) => `coalesce(octet_length(${text}), 0)`)].join(
 		" + ",
@@ -147,7 +147,7 @@ const listBytes = bytesOf(k.name, k.description, "m.title", "m.description");
 export const labelOf = (id: string) =>
 	`lateral (select * from labels where id = ${id} limit 1) k on true`;
 
-/** What lists `l` are of. */
+/** Joins the label, milestone or assignee of lists `l`. */
 export const targets = `left join ${labelOf("l.label_id")}
 	left join milestones m on m.id = l.milestone_id
 	left join users u on u.id = l.assignee_id`;
@@ -159,7 +159,7 @@ type HeadRow = RowOf<typeof own> & {
 	version: string;
 };
 
-/** Boards `b` with the bytes of what they show, and with what changes together with that. */
+/** Boards `b` with the bytes of what they show, and with a version that changes together with that. */
 const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 	rows
 		.select([...own.columns, b.milestone_id, b.weight])
@@ -235,10 +235,10 @@ export const findLabels = statement<
 		.where(raw(`${c.label_id} = any(?)`, p("ids"))),
 );
 
-/** The scope of a board, or the assignee or milestone of a list. */
+/** The assignee, milestone or label of a list, or of the scope of a board. */
 interface TargetRow {
 	board_id: number;
-	/** Null in the row of the board itself. */
+	/** Id of the list; null in the row of the board itself. */
 	list_id: number | null;
 	milestone_id: number | null;
 	weight: number | null;
@@ -271,7 +271,8 @@ const findTargets = statement<{ boards: number[] }, TargetRow>(
 				weight: b.weight,
 				assignee: assignee(b.assignee_id),
 				milestone: milestone(b.milestone_id),
-				// A label at a time: joined, all labels of the instance are read where Postgres expects many.
+				// Looks up the labels one by one: joined, all labels of the instance are read where Postgres expects
+				// many.
 				labels: knex("board_labels as c")
 					.select(
 						raw(
@@ -329,7 +330,7 @@ export const findScope = statement<
 		.where(b.id, p("board")),
 );
 
-/** A board without its lists and what its scope names. */
+/** A board without its lists and without what its scope names. */
 function headOf(row: HeadRow, project_id: number): BoardRecord {
 	const { bytes, version, milestone_id, weight } = row;
 	return {
@@ -340,11 +341,11 @@ function headOf(row: HeadRow, project_id: number): BoardRecord {
 	};
 }
 
-/** Whether the rows may be too few or too large to be all. */
+/** Whether rows may be too many to be complete, or lack the larger things that they name. */
 export const mayBeLong = (rows: readonly BoardRow[]) =>
 	rows.length > mostRows || rows.some(hasTargets);
 
-/** The whole boards where they fit the budget, else without what is long. */
+/** Whole boards if they fit the budget together, otherwise boards without their long parts. */
 export async function boardsOfHeads(
 	db: Queryable,
 	project: number,
@@ -363,7 +364,7 @@ export async function boardsOf(
 	rows: readonly BoardRow[],
 ): Promise<BoardRecord[]> {
 	const boards: BoardRecord[] = [];
-	/** Read by a second query, because few boards need its joins. */
+	/** Boards whose things are read by a second query, because few boards need its joins. */
 	const withTargets = new Map<number, BoardRecord>();
 	for (const row of rows) {
 		let board = boards.at(-1);

@@ -1,4 +1,4 @@
-/** Takes labels and milestones from boards. */
+/** Removes labels and milestones from boards. */
 import type { Knex } from "knex";
 import { insertFrom } from "../sql/rows.ts";
 import {
@@ -16,9 +16,9 @@ const c = columns("board_labels", "c");
 type Target = "label_id" | "milestone_id";
 
 /**
- * Boards that have lists `l` of a kind, or something in their scope, locked in order of id, so that two such requests do not
- * wait for each other.
- * @param inScope - Ids of the boards that have it in their scope
+ * Boards that have lists `l` of a kind, or the thing in their scope, locked in order of id, so that two such requests
+ * do not wait for each other.
+ * @param inScope - Ids of the boards that have the thing in their scope
  */
 const lockedBoards = (lists: Knex.Raw, inScope: Knex.QueryBuilder) =>
 	knex("boards as b")
@@ -34,7 +34,7 @@ const lockedBoards = (lists: Knex.Raw, inScope: Knex.QueryBuilder) =>
 		.forUpdate(["b"]);
 
 /**
- * What takes a label or milestone from the boards of an instance.
+ * Statements that remove a label or milestone from all boards.
  * @param inScope - Ids of the boards that have it in their scope
  */
 const releasing = (
@@ -45,7 +45,7 @@ const releasing = (
 		`boards.lock_with_${target}`,
 		(p) => lockedBoards(raw(`${l[target]} = ?`, p("target")), inScope(p)),
 	),
-	/** The lists after a deleted one move up by one. */
+	/** Deletes the lists; those after a deleted one move up by one. */
 	deleteLists: statement<{ target: number }, never>(
 		`board_lists.delete_with_${target}`,
 		(p) =>
@@ -64,7 +64,7 @@ const releasing = (
 	),
 });
 
-/** What puts one label or milestone in the place of others in the lists of boards. */
+/** Statements that replace labels or milestones by another one in the lists of boards. */
 const replacing = (
 	target: Target,
 	inScope: (p: Parameter<Replacement>) => Knex.QueryBuilder,
@@ -77,7 +77,7 @@ const replacing = (
 				inScope(p),
 			),
 	),
-	/** But where the board has a list for it. */
+	/** Changes lists, unless their board has a list for the new label or milestone. */
 	moveLists: statement<Replacement, never>(
 		`board_lists.replace_${target}`,
 		(p) =>

@@ -39,7 +39,7 @@ import {
 
 const lockBoard = locking("boards");
 
-/** What `update` changes. */
+/** Columns that `update` changes. */
 const changed = [
 	"name",
 	"hide_backlog_list",
@@ -144,7 +144,7 @@ export function boardStore(db: Queryable): BoardStore {
 		labelsOf: (board, ids) => findLabels(db, { board, ids }),
 
 		async lock(project, id) {
-			// Locked first: a statement that waits for a lock would read the lists as they were before.
+			// Locks first: a statement that waits for a lock would read the lists as they were before.
 			await lockBoard(db, { project, id });
 			return lockedBoard(db, project, id);
 		},

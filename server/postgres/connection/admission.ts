@@ -1,6 +1,6 @@
 /**
- * Which statements may take a connection: transactions leave some to reads, a locked row does not take all, and lists leave
- * some to everything else.
+ * Decides which statements may take a connection: transactions leave some connections to reads, a locked row does not
+ * take all of them, and lists leave some to everything else.
  */
 import type { ListCaller } from "../../domain/context.ts";
 import { createSemaphore, type Semaphore } from "../../platform/semaphore.ts";
@@ -11,27 +11,31 @@ export type Admission = ReturnType<typeof createAdmission>;
 
 interface AdmissionOptions {
 	cancellable: () => Cancellable | undefined;
-	/** Milliseconds to wait. */
+	/** Milliseconds that a statement may wait for a connection. */
 	acquireTimeout: number;
 }
 
-/** By caller. */
+/** State of the waiting lists, by kind of caller. */
 export type ListState = Record<
 	ListCaller,
 	{
 		/** Number of lists that wait for their turn. */
 		waiting: number;
-		/** The number of refusals so far. */
+		/** Number of refused lists so far. */
 		refused: number;
 	}
 >;
 
-/** Statements of lists that may wait, and of these, those of anonymous callers: all would take the whole of `MAX_REQUESTS`. */
+/**
+ * Maximum number of waiting statements of lists, and of anonymous callers among these: without a limit they would
+ * take the whole of `MAX_REQUESTS`.
+ */
 const mostWaiting = { lists: 200, anonymous: 100 };
 
 /**
- * @param most - Connections, of which transactions leave a fifth to other statements, and lists a quarter; those of anonymous
- * callers a half. One connection serves all in turn.
+ * Limits for a pool.
+ * @param most - Number of connections, of which transactions leave a fifth to other statements, lists a quarter, and
+ * lists of anonymous callers a half. A single connection serves all in turn
  */
 export function createAdmission(
 	most: number,
@@ -42,10 +46,13 @@ export function createAdmission(
 	const anonymous = limit(share(1 / 2), acquireTimeout, mostWaiting.anonymous);
 	const lists = limit(share(3 / 4), acquireTimeout, mostWaiting.lists);
 	const refused: Record<ListCaller, number> = { user: 0, anonymous: 0 };
-	/** The transactions that begin with the lock of a row, by statement and values. */
+	/** Transactions that begin with the lock of a row, by statement and values. */
 	const rows = new Map<string, Semaphore>();
 
-	/** Two transactions of a row have connections: the one that has the lock, and the next, so that nothing is lost between. */
+	/**
+	 * Admits a transaction to its row. Two transactions of a row have connections: the one that has the lock, and the
+	 * next, so that no time is lost in between.
+	 */
 	async function admitToRow(
 		first: string | Query,
 		signal: AbortSignal | undefined,
@@ -70,7 +77,10 @@ export function createAdmission(
 	}
 
 	return {
-		/** Waits until a transaction that begins with this statement may take a connection; the result is called at its end. */
+		/**
+		 * Waits until a transaction that begins with this statement may take a connection. Returns what to call at
+		 * its end.
+		 */
 		async admit(first: string | Query): Promise<() => void> {
 			const signal = cancellable()?.signal;
 			const leaveRow = await admitToRow(first, signal);
@@ -86,7 +96,7 @@ export function createAdmission(
 			}
 		},
 		/**
-		 * Waits until a statement of a list may take a connection; the result is called at its end.
+		 * Waits until a statement of a list may take a connection. Returns what to call at its end.
 		 * @throws {ApiError} 503 when too many wait, or after too long
 		 */
 		async admitList(caller: ListCaller): Promise<() => void> {
@@ -107,7 +117,7 @@ export function createAdmission(
 		},
 		get lists(): ListState {
 			return {
-				// Lists of anonymous callers that have passed their own gate wait here, too.
+				// Includes lists of anonymous callers that have passed their own limit and wait here.
 				user: { waiting: lists.waiting, refused: refused.user },
 				anonymous: { waiting: anonymous.waiting, refused: refused.anonymous },
 			};

@@ -1,4 +1,4 @@
-/** Statements end with the work that they run for. */
+/** Ends statements together with the work that they run for. */
 import { Client } from "./client.ts";
 
 /** Work that can be cancelled; no statement runs for it afterwards. */
@@ -37,7 +37,10 @@ export function unlessCancelled<T>(
 	});
 }
 
-/** For a statement that is not cancelled: closes its connection where the work is, and it does not respond. */
+/**
+ * For a statement that is not cancelled: closes its connection if the work is cancelled and the server does not
+ * respond.
+ */
 export async function cutIfCancelled<T>(
 	work: Cancellable | undefined,
 	client: Client,
@@ -57,8 +60,8 @@ export async function cutIfCancelled<T>(
 }
 
 /**
- * Returns a function that cancels the statement of a connection and resolves when none runs there. It cancels one at a
- * time, so that many cancelled requests take one more connection.
+ * Returns a function that cancels the statement of a connection and resolves when none runs there. It cancels one
+ * statement at a time, so that many cancelled requests take only one more connection.
  */
 export function createCanceller(
 	/** Milliseconds until the connection is cut. */
@@ -82,7 +85,7 @@ export function createCanceller(
 				log(`cannot cancel a statement: ${error}`);
 				client.cut();
 			});
-		// Else the cancellation could hit the next statement on this connection.
+		// Waits, as the cancellation could otherwise hit the next statement on this connection.
 		await Promise.all([ended, cancelling]);
 		clearTimeout(timer);
 	};

@@ -1,4 +1,4 @@
-/** A connection to one host: pg's client, with the session that every statement relies on. */
+/** A connection to one host: pg's client with the session that every statement relies on. */
 import { Socket } from "node:net";
 import pg from "pg";
 import { hostOf } from "./hosts.ts";
@@ -28,11 +28,11 @@ export class Client extends pg.Client {
 	readonly #socket: Socket;
 	/** Id of the backend process, for `pg_cancel_backend`. */
 	backend = 0;
-	/** Timeline of the server that it is connected to, if that is a primary; 0 where unknown. */
+	/** Timeline of the connected server, if that is a primary; 0 where unknown. */
 	timeline = 0;
-	/** Why the pool must discard it. */
+	/** Why the pool must discard the connection; undefined: it need not. */
 	retired: unknown;
-	/** Why nothing can be sent any more. */
+	/** Why nothing can be sent any more; undefined while the connection works. */
 	lost: unknown;
 	/** Resolves when a cancelled statement has ended; until then the connection stays out of the pool. */
 	settling: Promise<void> | undefined;
@@ -69,7 +69,7 @@ export class Client extends pg.Client {
 
 	/**
 	 * Sets up the session of a new connection.
-	 * @param seen - With several hosts
+	 * @param seen - The highest timeline seen, for several hosts
 	 * @throws where the server has another role, or is a former primary
 	 */
 	async begin(
@@ -97,7 +97,7 @@ export class Client extends pg.Client {
 		seen.highest = this.timeline;
 	}
 
-	/** Whether its server was the primary before another one was promoted. */
+	/** Whether the connected server was the primary before another one was promoted. */
 	isFormer(seen: Timeline): boolean {
 		if (this.timeline === 0 || this.timeline >= seen.highest) return false;
 		this.retire(this.#refusal(seen));

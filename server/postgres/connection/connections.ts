@@ -1,4 +1,4 @@
-/** Statements on one connection, which are cancelled with the work that they run for. */
+/** Runs statements on one connection, and cancels them with the work that they run for. */
 import type pg from "pg";
 import { TooCostly } from "../../domain/errors.ts";
 import {
@@ -61,7 +61,7 @@ export function createConnections(
 		}
 	}
 
-	/** Retires the connections that the error spoils, and returns the error for the caller. */
+	/** Retires the connections that an error spoils, and returns the error for the caller. */
 	function failed(
 		error: unknown,
 		client: Client,
@@ -69,7 +69,7 @@ export function createConnections(
 	): unknown {
 		if (breaksConnection(error)) client.retire(error);
 		if (STALE_STATEMENT.includes(codeOf(error))) {
-			// The other connections have prepared it for the same columns.
+			// The other connections have prepared the statement for the same columns.
 			for (const other of open) other.retire(error);
 		}
 		if (codeOf(error) === LOCK_TIMEOUT) return new LockTimeout();
@@ -84,7 +84,7 @@ export function createConnections(
 			const lent = lend();
 			return unlessCancelled(work, lent, () => returnLater(lent));
 		},
-		/** Returns it to its pool, once no statement runs on it, and calls `onEnd`. */
+		/** Returns a connection to its pool once no statement runs on it, and then calls `onEnd`. */
 		release(client: Lent, onEnd = () => {}): void {
 			const end = () => {
 				client.release(client.retired !== undefined);
@@ -96,7 +96,7 @@ export function createConnections(
 			else void settling.then(end);
 		},
 		/**
-		 * A cancelled request fails at once; its statement is cancelled in the background.
+		 * Runs a statement. If the request is cancelled, fails at once, and cancels the statement in the background.
 		 * @param limit - Milliseconds after which the statement is cancelled
 		 */
 		async ask<Row>(
@@ -118,7 +118,10 @@ export function createConnections(
 				clearTimeout(timer);
 			}
 		},
-		/** These are not cancelled; if the request is, an unresponsive connection is closed. Returns Postgres's answer. */
+		/**
+		 * Runs a statement that controls a transaction, and returns Postgres's answer. It is not cancelled; if the
+		 * request is, an unresponsive connection is closed.
+		 */
 		async control(client: Client, text: Control) {
 			const answer = run(client, text);
 			const { command } = (await cutIfCancelled(cancellable(), client, {

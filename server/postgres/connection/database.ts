@@ -1,4 +1,4 @@
-/** Databases, of one host or several: single statements and transactions. */
+/** Databases with one host or several: single statements and transactions. */
 import { unavailable } from "../../domain/errors.ts";
 import { createAdmission, type ListState } from "./admission.ts";
 import type { Cancellable } from "./cancelling.ts";
@@ -28,9 +28,9 @@ export interface Database extends Queryable {
 		work: (tx: Queryable) => Promise<T>,
 		options?: TransactionOptions,
 	): Promise<T>;
-	/** To share with other connections to the same primary. */
+	/** The highest timeline seen, to be shared with other connections to the same primary. */
 	readonly timeline: Timeline;
-	/** How busy the pools are. */
+	/** State of the pools. */
 	state(): PoolState;
 	/** Closes all sockets at once: statements in flight fail as in an outage. */
 	abandon(): void;
@@ -39,14 +39,14 @@ export interface Database extends Queryable {
 }
 
 interface TransactionOptions {
-	/** A table to lock, which older programs know by another name: see `writers.ts`. */
+	/** Name of a table to lock, which older programs know by another name (`writers.ts`). */
 	writers?: string;
 }
 
 interface PoolState {
 	used: number;
 	idle: number;
-	/** Requests that wait for a connection; not those that wait for a row. */
+	/** Number of requests that wait for a connection; those that wait for a row are not included. */
 	waiting: number;
 	most: number;
 	lists: ListState;
@@ -65,27 +65,30 @@ export interface ConnectOptions {
 	/** Whether a commit waits until the synchronous standbys show it to readers. */
 	remoteApply?: boolean;
 	/**
-	 * The most connections open at once, of which transactions leave a fifth to other statements, and lists a quarter; 10
-	 * unless given.
+	 * Maximum number of connections open at once, of which transactions leave a fifth to other statements, and lists
+	 * a quarter; default: 10.
 	 */
 	pool?: number;
 	/** Called after every statement, `begin` and `commit` included, in the asynchronous context that runs it. */
 	onQuery?: OnQuery;
-	/** The work of the current asynchronous context that can be cancelled, if any. */
+	/** Returns the work of the current asynchronous context that can be cancelled, if any. */
 	cancellable?: (() => Cancellable | undefined) | undefined;
-	/** Milliseconds to wait for a connection while all of a pool's connections are busy; 10 s unless given. */
+	/** Milliseconds to wait for a connection while all of a pool's connections are busy; default: 10 s. */
 	acquireTimeout?: number;
-	/** Milliseconds for Postgres to cancel a statement or to close a connection, before we close it; 5 s unless given. */
+	/** Milliseconds for Postgres to cancel a statement or to close a connection, before we close it; default: 5 s. */
 	cancelTimeout?: number;
-	/** Milliseconds for a statement of an anonymous caller's list; 5 s unless given. */
+	/** Milliseconds for a statement of an anonymous caller's list; default: 5 s. */
 	anonymousLimit?: number;
-	/** Whether a transaction fails that waits for anything but Postgres, which would hold its connection; for tests. */
+	/**
+	 * Whether a transaction fails if it waits for anything but Postgres, as it holds its connection meanwhile; for
+	 * tests.
+	 */
 	strict?: boolean;
 	/** Receives problems outside of a query, such as a lost idle connection. */
 	log?: (message: string) => void;
 }
 
-/** The first query opens the first connection. */
+/** Opens a database. The first connection is opened with the first query. */
 export function connect({
 	url,
 	pool: most = 10,
@@ -167,7 +170,10 @@ export function connect({
 	};
 }
 
-/** @throws where the database cannot be used */
+/**
+ * Runs a query that needs no table.
+ * @throws where the database cannot be used
+ */
 export async function ping(database: Queryable): Promise<void> {
 	await database.query("select 1", []);
 }
@@ -188,7 +194,7 @@ function hasCode(codes: readonly string[]) {
 	return (error: unknown) => codes.includes(codeOf(error));
 }
 
-/** Whether the transaction met others, and may succeed without them. */
+/** Whether the error is due to concurrent transactions, so that this one may succeed without them. */
 const isConflict = hasCode([DEADLOCK, SERIALIZATION_FAILURE]);
 
 const mayBeRepeated = hasCode([
@@ -196,7 +202,7 @@ const mayBeRepeated = hasCode([
 	...STALE_STATEMENT,
 ]);
 
-/** Retries `work` once after such an error. */
+/** Runs `work`, and once more after an error that a second attempt may avoid. */
 async function retryOnce<T>(
 	isPassing: (error: unknown) => boolean,
 	work: () => Promise<T>,

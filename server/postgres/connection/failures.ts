@@ -10,7 +10,7 @@ export class Outage extends ApiError {
 	constructor(cause: unknown) {
 		const { status, body, headers } = unavailable(1);
 		super(status, body, headers);
-		// All addresses of a host failed: report the first error.
+		// All addresses of a host failed: reports the first error.
 		const [first = cause] =
 			cause instanceof AggregateError ? cause.errors : [cause];
 		this.message = first instanceof Error ? first.message : String(first);
@@ -22,7 +22,10 @@ export class Outage extends ApiError {
 /** The connection was lost before COMMIT was sent: another connection may succeed. */
 export class BrokenTransaction extends Outage {}
 
-/** The database has a migration that this program must know to write. Until the newer version runs, it is the same. */
+/**
+ * The database has a migration that this program must know to write. Retries fail as well until the newer version of
+ * the program runs.
+ */
 export class Outdated extends ApiError {
 	constructor() {
 		const { status, body, headers } = unavailable(30);
@@ -30,7 +33,7 @@ export class Outdated extends ApiError {
 	}
 }
 
-/** Another transaction holds the lock for too long; a retry may succeed. */
+/** Another transaction has held the lock for too long; a retry may succeed. */
 export class LockTimeout extends ApiError {
 	constructor() {
 		const { status, body, headers } = unavailable(1);
@@ -40,21 +43,21 @@ export class LockTimeout extends ApiError {
 
 export const LOCK_TIMEOUT = "55P03";
 export const UNDEFINED_TABLE = "42P01";
-/** The statement timeout has ended it. */
+/** SQLSTATE of a statement that its timeout has ended. */
 export const STATEMENT_TIMEOUT = "57014";
 export const DEADLOCK = "40P01";
 export const SERIALIZATION_FAILURE = "40001";
-/** A row that the statement refers to is gone: it was deleted after the request had found it. */
+/** SQLSTATE for a statement that refers to a missing row, which was deleted after the request had found it. */
 export const FOREIGN_KEY_VIOLATION = "23503";
-/** The server has become a standby. */
+/** SQLSTATE of a write on a server that has become a standby. */
 const READ_ONLY = "25006";
-/** A transaction was idle for too long: the server process was frozen. */
+/** SQLSTATE of a transaction that was idle for too long, because the server process was frozen. */
 const IDLE_TIMEOUT = "25P03";
-/** Postgres shuts down, or an administrator ended the session. */
+/** SQLSTATE when Postgres shuts down, or an administrator ended the session. */
 const ADMIN_SHUTDOWN = "57P01";
 /**
- * A migration changed the columns of a prepared statement, or the statement was dropped: a new connection prepares it
- * again.
+ * SQLSTATEs of a prepared statement whose columns a migration changed, or that was dropped: a new connection prepares
+ * it again.
  */
 export const STALE_STATEMENT = ["0A000", "26000"];
 
@@ -62,7 +65,10 @@ export function codeOf(error: unknown): string {
 	return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
 }
 
-/** Whether the connection must be discarded. After an ordinary error of a statement it is still usable. */
+/**
+ * Whether an error means that the connection must be discarded. After an ordinary error of a statement it is still
+ * usable.
+ */
 export function breaksConnection(error: unknown): boolean {
 	const code = codeOf(error);
 	return (
@@ -70,7 +76,7 @@ export function breaksConnection(error: unknown): boolean {
 	);
 }
 
-/** Whether the server is gone or shutting down, or the connection is lost. */
+/** Whether an error means that the server is gone or shutting down, or that the connection is lost. */
 export function isOutage(error: unknown): boolean {
 	if (error instanceof TypeError) return false;
 	return endsSession(codeOf(error));
@@ -86,8 +92,9 @@ function endsSession(code: string): boolean {
 }
 
 /**
- * An outage at commit: its outcome is unknown, so the request must not be retried. Unless Postgres ended the session with
- * an error: a transaction that is committed, and waits for standbys only, gets none.
+ * Throws for an error at commit. The outcome is unknown after an outage, so that the request must not be retried;
+ * unless Postgres ended the session with an error, which a committed transaction that only waits for standbys does
+ * not get.
  */
 export function throwUnknownOutcome(error: unknown): never {
 	if (!(error instanceof Outage)) throw error;

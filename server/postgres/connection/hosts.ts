@@ -2,7 +2,7 @@
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s;
 
-/** One URL for each host. The platform's `URL` takes one host only. */
+/** One URL for each host, as the platform's `URL` takes only one. */
 export function hostUrls(url: string): string[] {
 	const [, start, hosts = "", end] = form.exec(url) ?? [];
 	if (start === undefined || !hosts.includes(",")) return [url];
@@ -21,7 +21,7 @@ export function mapHostUrls(
 	return `${start}${changed.map((one) => form.exec(one)?.[2]).join(",")}${end}`;
 }
 
-/** Host and port. */
+/** Host and port of a URL, as in `db1:5432`. */
 export function hostOf(url: string): string {
 	const { hostname, port, searchParams } = new URL(url);
 	return `${hostname || searchParams.get("host")}:${port || searchParams.get("port") || 5432}`;

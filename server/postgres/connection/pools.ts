@@ -1,4 +1,4 @@
-/** The connections to each host. */
+/** Pools of connections, one for each host. */
 import pg from "pg";
 import { ApiError, unavailable } from "../../domain/errors.ts";
 import { Client, type Role } from "./client.ts";
@@ -10,21 +10,24 @@ import type { Timeline } from "./replication.ts";
 export type Lent = Client & pg.PoolClient;
 
 export interface Pools {
-	/** All connections. */
+	/** All open connections. */
 	readonly open: ReadonlySet<Client>;
-	/** @throws {Outage} where no host has a server of the wanted role */
+	/**
+	 * Lends a connection.
+	 * @throws {Outage} where no host has a server of the wanted role
+	 */
 	lend(): Promise<Lent>;
 	state(): { used: number; idle: number; waiting: number };
-	/** Waits for running statements and until all connections are closed; requests that wait for one fail. */
+	/** Waits for running statements and until all connections are closed; requests that wait for a connection fail. */
 	close(): Promise<void>;
 }
 
 interface PoolsOptions {
-	/** With one or several hosts. */
+	/** URL with one or several hosts. */
 	url: string;
 	role: Role;
 	remoteApply: boolean;
-	/** The most connections to one host. */
+	/** Maximum number of connections to one host. */
 	most: number;
 	/** Milliseconds to wait for a connection while all are busy. */
 	acquireTimeout: number;
@@ -38,8 +41,8 @@ export function createPools(options: PoolsOptions): Pools {
 	const { url, most, acquireTimeout, cancelTimeout, log } = options;
 	const urls = hostUrls(url);
 	const open = new Set<Client>();
-	// Short enough to try every host while a request waits. Not the pool's setting, which would also limit the wait
-	// for a busy one.
+	// Short enough to try every host while a request waits. Not the pool's own setting, which would also limit the
+	// wait for a busy connection.
 	const connectTimeout = urls.length > 1 ? 2_000 : 10_000;
 	const pools = urls.map((one) =>
 		createPool({
@@ -48,15 +51,15 @@ export function createPools(options: PoolsOptions): Pools {
 			seen: urls.length > 1 ? options.timeline : undefined,
 		}),
 	);
-	/** The pool of the last successful connection. */
+	/** Index of the pool of the last successful connection. */
 	let current = 0;
-	/** Why a host gave no connection, as logged. */
+	/** Why a host gave no connection, by host, as it was logged. */
 	const problems = new Map<string, string>();
-	/** Fails the requests that wait for a connection. */
+	/** Functions that fail the requests which wait for a connection. */
 	const waiting = new Set<(reason: unknown) => void>();
 	let closed: Promise<unknown> | undefined;
 
-	/** Every request finds the same: only a change is news. */
+	/** Logs why a host gives no connection. Every request finds the same problem, so that only changes are logged. */
 	function note(index: number, problem: string): void {
 		const host = hostOf(urls[index] ?? "");
 		const known = problems.get(host) ?? "";
@@ -71,7 +74,7 @@ export function createPools(options: PoolsOptions): Pools {
 
 	async function lendFrom(pool: pg.Pool): Promise<Lent> {
 		for (;;) {
-			// The pool hands out idle connections in the next tick: several requests may see the same one.
+			// The pool hands out idle connections in the next tick, so that several requests may see the same one.
 			const free = pool.idleCount + most - pool.totalCount;
 			const busy = pool.waitingCount >= free;
 			const lent = pool.connect() as Promise<Lent>;
@@ -103,7 +106,7 @@ export function createPools(options: PoolsOptions): Pools {
 
 	async function closeAll(): Promise<void> {
 		await Promise.all(pools.map((pool) => pool.end()));
-		// A pool does not wait until its connections are closed.
+		// A pool itself does not wait until its connections are closed.
 		await Promise.all([...open].map((one) => closing(one, cancelTimeout)));
 	}
 
@@ -141,7 +144,7 @@ export function createPools(options: PoolsOptions): Pools {
 		},
 		async close() {
 			closed ??= closeAll();
-			// A pool that ends forgets them.
+			// A pool that ends forgets the waiting requests.
 			for (const fail of waiting) fail(new Outage("the pool is closed"));
 			await closed;
 		},
@@ -179,7 +182,7 @@ function createPool({
 		},
 		onConnect: async (given) => {
 			const client = given as Client;
-			// PgBouncer lets a client in before it has a server for it.
+			// PgBouncer accepts a client before it has a server for it.
 			const timer = setTimeout(() => client.cut(), connectTimeout);
 			await client
 				.begin(role, remoteApply, seen)
@@ -192,7 +195,7 @@ function createPool({
 	return pool;
 }
 
-/** Resolves when the connection is closed; closes the socket of a server that does not respond. */
+/** Resolves when the connection is closed; closes the socket if the server does not respond. */
 function closing(client: Client, timeout: number): Promise<void> {
 	return new Promise((resolve) => {
 		const timer = setTimeout(() => {
@@ -206,7 +209,7 @@ function closing(client: Client, timeout: number): Promise<void> {
 	});
 }
 
-/** The caller has gone; return the connection to the pool. */
+/** Returns a connection to the pool once it is lent, as the caller has gone. */
 export function returnLater(lent: Promise<Lent>): void {
 	lent.then(
 		(client) => client.release(client.retired !== undefined),

@@ -1,27 +1,27 @@
-/** What runs statements, and the statements that it takes. */
+/** Statements, and what runs them. */
 import pg from "pg";
 import type { ListCaller } from "../../domain/context.ts";
 
-/** A statement as pg takes it. Under a name, Postgres prepares it once per connection. */
+/** A statement as pg takes it. If it has a name, Postgres prepares it once per connection. */
 export interface Query {
 	name?: string;
 	text: string;
 	values: unknown[];
-	/** The name of one that is not prepared. */
+	/** Name of a statement that is not prepared. */
 	label?: string;
 	/**
-	 * Whether it locks one row. Transactions that begin with it, with the same values, wait for each other before they take
-	 * a connection.
+	 * Whether the statement locks one row. Transactions that begin with it, with the same values, wait for each other
+	 * before they take a connection.
 	 */
 	locks?: boolean;
-	/** For the page of a list: who asked for it. */
+	/** Kind of caller whose list is read, for a statement of a list's page. */
 	list?: ListCaller;
 }
 
-/** Called after a statement with its text, its milliseconds and its name. */
+/** Called after a statement with its text, its time in milliseconds and its name. */
 export type OnQuery = (sql: string, ms: number, name: string) => void;
 
-/** What a store needs: a database or a transaction. */
+/** Runs statements for a store: a database or a transaction. */
 export interface Queryable {
 	/**
 	 * Runs one statement and returns its rows. Stores use `statement.ts` instead of text.
@@ -61,17 +61,20 @@ export function textOf(query: string | Query): string {
 	return typeof query === "string" ? query : query.text;
 }
 
-/** For the log, without values. */
+/** Name of a statement for the log, without values. */
 export function nameOf(query: string | Query): string {
 	const { label, name, text } =
 		typeof query === "string" ? ({ text: query } as Query) : query;
 	return label ?? name ?? text.slice(0, longestName);
 }
 
-/** Characters of a statement that has no name. */
+/** Maximum characters that the log has of a statement without a name. */
 const longestName = 100;
 
-/** @throws {TypeError} for a value that is undefined, which pg would send as null */
+/**
+ * Refuses a value that is undefined, which pg would send as null.
+ * @throws {TypeError}
+ */
 export function requireValues(query: string | Query): void {
 	if (typeof query === "string") return;
 	const missing = query.values.indexOf(undefined);
@@ -79,7 +82,7 @@ export function requireValues(query: string | Query): void {
 	throw new TypeError(`$${missing + 1} is undefined in: ${query.text}`);
 }
 
-/** The error with the statement in front of its message, without values. */
+/** An error with the statement in front of its message, without values. */
 export function named(error: unknown, query: string | Query): unknown {
 	if (error instanceof pg.DatabaseError) {
 		const { name, text } =

@@ -1,6 +1,6 @@
-/** What servers say of replication: which standbys a commit waits for, and on which timeline they are. */
+/** Facts about replication that servers report: the standbys for which a commit waits, and the servers' timelines. */
 
-/** The highest timeline seen. Each promotion begins a new one: a primary on a lower one is a former primary. */
+/** The highest timeline seen. Each promotion begins a new one: a primary on a lower timeline is a former primary. */
 export interface Timeline {
 	highest: number;
 }
@@ -20,33 +20,37 @@ export const askPrimary = `select pg_current_wal_flush_lsn()::text as position, 
 export interface PrimaryRow {
 	position: string;
 	timeline: number;
-	/** `synchronous_standby_names`. */
+	/** Setting `synchronous_standby_names`. */
 	names: string;
-	/** `wal_sender_timeout` in milliseconds; 0: none. */
+	/** Setting `wal_sender_timeout` in milliseconds; 0: none. */
 	timeout: number;
-	/** Whether the role may see the rest. */
+	/** Whether the role may see all columns of the senders. */
 	allowed: boolean;
-	/** JSON. */
+	/** The senders, as JSON. */
 	senders: string;
 }
 
 interface Sender {
 	name: string;
-	/** When the process began that sends to it: another one sends after each break, as when the primary started again. */
+	/**
+	 * When the process that sends to the standby began: there is another one after each break, as when the primary
+	 * started again.
+	 */
 	begun: string;
 	state: string;
 	sync: string;
-	/** Changes with each of its replies; by its own clock. */
+	/** Time of the standby's last reply, by its own clock; null: none yet. */
 	reply: string | null;
 }
 
 /**
- * The primary asks a silent standby for a reply after half of its timeout, and gives it up after the whole: then commits no
- * longer wait for it, while it may still answer reads. It is out of rotation before.
+ * Share of the timeout after which a silent standby goes out of rotation. The primary asks it for a reply after half
+ * of the timeout, and gives it up after the whole: then commits no longer wait for it, while it may still answer
+ * reads.
  */
 const patience = 0.7;
 
-/** Parameter: a position of the primary, or null. */
+/** Reads the state of a standby. Parameter: a position of the primary, or null. */
 export const askStandby = `select pg_is_in_recovery() as standby, ${timelineOfPrimary} as timeline,
 	$1::pg_lsn is null or pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up,
 	pg_has_role('pg_read_all_stats', 'usage') as allowed,
@@ -55,16 +59,16 @@ export const askStandby = `select pg_is_in_recovery() as standby, ${timelineOfPr
 
 export interface StandbyRow {
 	standby: boolean;
-	/** As a primary; 0 as a standby. */
+	/** Timeline of the server as a primary; 0 as a standby. */
 	timeline: number;
 	caught_up: boolean;
 	allowed: boolean;
-	/** Null while it receives nothing. */
+	/** How the standby connects to its primary; null while it receives nothing. */
 	conninfo: string | null;
 	received: number | null;
 }
 
-/** The name that a standby has in `pg_stat_replication`. */
+/** Name of a standby in `pg_stat_replication`; undefined without one. */
 export function nameIn(conninfo: string): string | undefined {
 	const [, own] = /(?:^| )application_name=(\S+)/.exec(conninfo) ?? [];
 	const [, other] =
@@ -74,26 +78,29 @@ export function nameIn(conninfo: string): string | undefined {
 
 /** The standbys for which commits wait, as the primary reports them at each check. */
 export class SynchronousStandbys {
-	/** At the last check: by name, when the process began that sends to it. */
+	/** When the process that sends to a standby began, by the standby's name, at the last check. */
 	#reported: ReadonlyMap<string, string> = new Map();
-	/** At the last two checks, without a break between them, in which commits may not have waited. */
+	/** Names of standbys for which commits waited at the last two checks, and in between without a break. */
 	#trusted: ReadonlySet<string> = new Set();
 	/** The timeline of the reports. */
 	#timeline = 0;
 	readonly #seen: Timeline;
-	/** The last reply of each standby, and when it was first seen. */
+	/** The last reply of each standby, by name, and when it was first seen. */
 	#replies = new Map<string, { reply: string | null; at: number }>();
 
 	constructor(seen: Timeline) {
 		this.#seen = seen;
 	}
 
-	/** Whether commits have waited for it since the last check but one; without a primary, until the last one came. */
+	/**
+	 * Whether commits have waited for a standby since the last check but one; without a primary, until its last
+	 * report.
+	 */
 	has(name: string | undefined): boolean {
 		return name !== undefined && this.#trusted.has(name);
 	}
 
-	/** A promotion makes what the former primary reported worthless. */
+	/** Drops the reports of the former primary, which a promotion makes worthless. */
 	notice(timeline: number): void {
 		if (timeline <= this.#timeline) return;
 		this.#timeline = timeline;
@@ -103,7 +110,8 @@ export class SynchronousStandbys {
 	}
 
 	/**
-	 * @param now - Milliseconds
+	 * Takes the report of a primary.
+	 * @param now - Milliseconds on the clock of `performance.now()`
 	 * @returns false for a former primary, whose report does not count
 	 */
 	report(row: PrimaryRow, now = performance.now()): boolean {
@@ -136,7 +144,7 @@ export class SynchronousStandbys {
 	}
 }
 
-/** The standbys for which every commit waits: by name, when the process began that sends to each. */
+/** When the process that sends to a standby began, by name, for the standbys for which every commit waits. */
 function synchronousNames(
 	names: string,
 	all: readonly Sender[],
@@ -154,7 +162,7 @@ function synchronousNames(
 	);
 }
 
-/** Whether a quorum consists of every listed standby, as in `ANY 2 (two, three)`. */
+/** Whether a quorum needs every listed standby, as in `ANY 2 (two, three)`. */
 function needsAll(names: string): boolean {
 	const [, count, list = "*"] =
 		/^\s*any\s+(\d+)\s*\((.*)\)\s*$/i.exec(names) ?? [];

@@ -1,4 +1,4 @@
-/** Sends reads to hot standbys; to the primary if none is healthy or one fails during a read. */
+/** Sends reads to hot standbys; to the primary if none of them is healthy or one fails during a read. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { type ConnectOptions, connect, type Database } from "./database.ts";
@@ -22,23 +22,23 @@ interface StandbysOptions
 	primary: Database;
 	/** The URL of `primary`. */
 	primaryUrl: string;
-	/** One or several standbys; the current primary is out of rotation. Absent: only the primary is checked. */
+	/** URL of one or several standbys. The current primary is out of rotation. Absent: only the primary is checked. */
 	url?: string | undefined;
 	/** Milliseconds between two checks of each server. */
 	interval?: number;
-	/** Milliseconds for a standby to respond; 2 s unless given. */
+	/** Milliseconds for a standby to respond; default: 2 s. */
 	standbyTimeout?: number;
-	/** Milliseconds for the primary to respond; 5 s unless given. */
+	/** Milliseconds for the primary to respond; default: 5 s. */
 	primaryTimeout?: number;
-	/** The most milliseconds for standbys to catch up at the start; 100 unless given. */
+	/** Maximum milliseconds for standbys to catch up at the start; default: 100. */
 	firstLag?: number;
 }
 
 interface StandbyState {
 	host: string;
-	/** Whether it is in rotation for reads. */
+	/** Whether the standby is in rotation for reads. */
 	healthy: boolean;
-	/** Whether it is the primary at the moment, which is no standby. */
+	/** Whether the server is the primary at the moment, and so no standby. */
 	primary: boolean;
 	database: Database;
 }
@@ -49,11 +49,11 @@ export interface Standbys extends Queryable {
 }
 
 interface Standby extends StandbyState {
-	/** In `pg_stat_replication`; undefined until it has received something. */
+	/** Name in `pg_stat_replication`; undefined until the standby has received something. */
 	name: string | undefined;
-	/** A separate connection, so that a busy pool does not look like an outage. */
+	/** A connection of its own, so that a busy pool does not look like an outage. */
 	probe: Database;
-	/** Why it is out of rotation, as logged. */
+	/** Why the standby is out of rotation, as logged; undefined: it is not. */
 	problem: string | undefined;
 }
 
@@ -61,8 +61,8 @@ interface Standby extends StandbyState {
 const firstInterval = 5;
 
 /**
- * Milliseconds between two checks of a primary that refuses connections. Once it is back, commits may wait for one standby
- * only, while the others still get reads: until it is asked.
+ * Milliseconds between two checks of a primary that refuses connections. Once it is back, commits may wait for one
+ * standby only, while the others still get reads until the primary is asked.
  */
 const outageInterval = 100;
 
@@ -104,12 +104,12 @@ export async function connectStandbys({
 		standbyAt(one, { ...options, log }),
 	);
 	const { timeline } = primary;
-	/** Whether the primary has refused or ended its last connection, and not only been silent. */
+	/** Whether the primary has refused or ended its last connection, and was not merely silent. */
 	let primaryRefuses = false;
 	const pause = createPause();
 	const primaryProbe = connect({
 		...{ url: primaryUrl, pool: 1, timeline },
-		// Its connection was lost, or there is none: each check says whether that is so.
+		// The connection was lost, or could not be opened: each check says whether that is still so.
 		log() {
 			primaryRefuses = true;
 			pause.end();
@@ -119,7 +119,7 @@ export async function connectStandbys({
 	let position: string | undefined;
 	const synchronous = new SynchronousStandbys(timeline);
 	let allowed = true;
-	/** Whether the first two reports have come; what is missing until then is no news. */
+	/** Whether the first two reports have come; missing standbys are not logged before that. */
 	let started = false;
 	const next = inTurn(standbys);
 	let closed = false;
@@ -148,7 +148,10 @@ export async function connectStandbys({
 		}
 	}
 
-	/** @param lag - The most milliseconds to wait until it has caught up */
+	/**
+	 * Checks one standby.
+	 * @param lag - Maximum milliseconds to wait until the standby has caught up
+	 */
 	async function check(standby: Standby, lag = 0): Promise<void> {
 		try {
 			const ask = () =>
@@ -161,7 +164,8 @@ export async function connectStandbys({
 			if (!row.standby) demote(standby, "is the primary");
 			else if (!row.allowed || !allowed) demote(standby, notAllowed);
 			else if (!synchronous.has(standby.name)) demote(standby, notSynchronous);
-			// Once it has caught up, commits wait for it; without a primary there is nothing to catch up with.
+			// Once the standby has caught up, commits wait for it; without a primary there is nothing to catch up
+			// with.
 			else if (!row.caught_up && !standby.healthy)
 				demote(standby, "is behind the primary");
 			else promote(standby);
@@ -189,7 +193,7 @@ export async function connectStandbys({
 		} catch (error) {
 			primaryProbe.abandon();
 			primaryRefuses = !(error instanceof NoResponse);
-			// If its machine is down, the system's timeout takes minutes.
+			// If the standby's machine is down, the system's timeout takes minutes.
 			if (!(error instanceof NoResponse)) return;
 			log(`primary unavailable, dropping its connections: ${error.message}`);
 			primary.abandon();
@@ -197,8 +201,9 @@ export async function connectStandbys({
 	}
 
 	/**
-	 * A standby must have replayed up to the primary's position of the last check, and commits must have waited for it at
-	 * the last two. Without a primary, what it reported last holds until another one is promoted.
+	 * Checks all servers. A standby must have replayed up to the primary's position of the last check, and commits
+	 * must have waited for it at the last two checks. Without a primary, its last report holds until another one is
+	 * promoted.
 	 */
 	async function checkAll(): Promise<void> {
 		await Promise.all(standbys.map((standby) => check(standby)));
@@ -208,7 +213,7 @@ export async function connectStandbys({
 	await checkPrimary();
 	if (standbys.length > 0) {
 		await pause.wait(interval);
-		// The names of the standbys, before the second report.
+		// Gets the names of the standbys before the second report.
 		await Promise.all(standbys.map((standby) => check(standby)));
 		await checkPrimary();
 	}
@@ -242,7 +247,7 @@ export async function connectStandbys({
 	};
 }
 
-/** Returns one healthy standby after the other. */
+/** Returns a function that gives one healthy standby after the other; undefined: there is none. */
 function inTurn(standbys: readonly Standby[]): () => Standby | undefined {
 	let turn = 0;
 	return () => {
@@ -255,7 +260,7 @@ function inTurn(standbys: readonly Standby[]): () => Standby | undefined {
 	};
 }
 
-/** Checks all at each interval, and between them a primary that refuses connections. */
+/** Checks all servers at each interval, and in between a primary that refuses connections. */
 async function watch({
 	interval,
 	pause,

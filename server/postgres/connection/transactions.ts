@@ -16,9 +16,9 @@ import { type Query, type Queryable, queryOf, textOf } from "./query.ts";
 interface TransactionsOptions {
 	connections: Connections;
 	admission: Admission;
-	/** Whether a transaction fails that waits for anything but Postgres. */
+	/** Whether a transaction fails if it waits for anything but Postgres. */
 	strict: boolean;
-	/** A table to lock, which older programs know by another name: see `writers.ts`. */
+	/** Name of a table to lock, which older programs know by another name (`writers.ts`). */
 	writers?: string | undefined;
 }
 
@@ -37,7 +37,8 @@ export async function transact<T>(
 	let leave = () => {};
 	let beginning: Promise<Lent> | undefined;
 	let last: Promise<unknown> = Promise.resolve();
-	// Not waiting: while a migration waits for the transactions before, or runs, the connections are for reads.
+	// Does not wait for the lock: while a migration waits for earlier transactions, or runs, the connections are for
+	// reads.
 	const command = writers
 		? (`begin; lock table ${writers} in access share mode nowait` as const)
 		: "begin";
@@ -58,7 +59,10 @@ export async function transact<T>(
 		return acquired;
 	}
 
-	/** One statement at a time: those that `work` does not await wait for each other, in the order in which they come. */
+	/**
+	 * Runs one statement at a time: those that `work` does not await wait for each other, in the order in which they
+	 * come.
+	 */
 	async function run<Row>(
 		query: string | Query,
 		former: Promise<unknown>,
@@ -116,7 +120,10 @@ async function rollBack(
 	await control(client, "rollback").catch((error) => client.retire(error));
 }
 
-/** Notices a transaction that waits for something else: one that does not sends its next statement before other work runs. */
+/**
+ * Notices a transaction that waits for something other than Postgres: if it did not, it would send its next statement
+ * before other work runs.
+ */
 function createWaitCheck(isOver: () => boolean) {
 	let running = 0;
 	let found: Error | undefined;

@@ -2,8 +2,8 @@
 import pg from "pg";
 
 /**
- * `2021-01-14T09:26:53.100Z` of `2021-01-14 09:26:53.1+00`, as a session in UTC writes it, or of
- * `2021-01-14T09:26:53.1+00:00`, as it writes JSON.
+ * Wire form of a time: `2021-01-14T09:26:53.100Z` for `2021-01-14 09:26:53.1+00`, as a session in UTC writes it, or
+ * for `2021-01-14T09:26:53.1+00:00`, as Postgres writes it in JSON.
  */
 export function wireTime(text: string): string {
 	const between = text[10];
@@ -14,7 +14,7 @@ export function wireTime(text: string): string {
 	return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
 }
 
-// For our pools only: a program that embeds the server may have changed `pg.types`.
+// For our own pools only: a program that embeds the server may have changed `pg.types`.
 export const types = new pg.TypeOverrides();
 const textArray: number = 1009;
 const readTextArray: (text: string) => (string | null)[] =

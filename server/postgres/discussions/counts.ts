@@ -1,4 +1,7 @@
-/** What things know of their notes: how many there are, and whether some are hidden from callers who see the thing. */
+/**
+ * Counts that things store about their notes: how many there are, and whether some are hidden from callers who see
+ * the thing.
+ */
 import type { Knex } from "knex";
 import type { NewNote, NewThread } from "../../domain/discussions/store.ts";
 import type { Queryable } from "../connection/query.ts";
@@ -14,8 +17,8 @@ import {
 } from "./noteables.ts";
 
 /**
- * Adds to what things of a type know of their notes; a commit gets a row with its first.
- * @param added - Rows `added` of a subject, a SHA and what is counted, one for each thing
+ * Adds to the counts of things of a type; a commit gets a row with its first note.
+ * @param added - Rows `added` with a subject, a SHA and what is counted, one for each thing
  */
 export function counting(
 	type: Type,
@@ -51,7 +54,7 @@ export function counting(
 		.merge(sums("excluded"));
 }
 
-/** What one thing gets. */
+/** The row `added` of one thing. */
 export const addition = (
 	p: Parameter<Subject>,
 	{
@@ -70,7 +73,7 @@ export const addition = (
 
 interface Additions {
 	subjects: number[];
-	/** Empty unless they are commits. */
+	/** SHAs of commits; empty for other things. */
 	shas: string[];
 	note_counts: number[];
 	discussion_counts: number[];

@@ -111,7 +111,7 @@ const reordered = () =>
 
 type CountedNote = NoteRow & {
 	restricted: boolean;
-	/** The thing's, if it changes. */
+	/** New `updated_at` of the noted thing; null: it stays. */
 	touched_at: string | null;
 };
 

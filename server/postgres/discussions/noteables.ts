@@ -13,7 +13,7 @@ const d = columns("discussions", "d");
 
 export type Type = NoteableKey["type"];
 
-/** Parameters that identify the noteable: its id, or for a commit project and SHA. */
+/** Parameters that identify the noteable: its id, or for a commit its project and SHA. */
 export interface Subject {
 	subject: number;
 	sha: string;
@@ -33,7 +33,7 @@ export const subjectColumns = {
 	Commit: "project_id",
 } as const;
 
-/** Names the thing of a note. */
+/** Name of a thing in the rows of its notes. */
 export function aboutOf(noteable: NoteableKey): string {
 	return noteable.type === "Commit"
 		? `Commit ${noteable.sha} of project ${noteable.project_id}`
@@ -51,7 +51,7 @@ export const tables = {
 export const countedTable = (type: Type) =>
 	type === "Commit" ? "noted_commits" : tables[type];
 
-/** What `make` returns for each type. */
+/** The values that `make` returns, by type. */
 export function forEachType<Value>(
 	make: (type: Type) => Value,
 ): Record<Type, Value> {

@@ -37,7 +37,7 @@ const a = columns("users", "a");
 const r = columns("users", "r");
 
 interface Filter {
-	/** An array of ids, written as Postgres reads it: pg takes ten times as long to write thousands. */
+	/** Ids as text in the form of a Postgres array: pg takes ten times as long to write thousands. */
 	hidden: string;
 	confidential: boolean;
 }
@@ -51,8 +51,8 @@ const hiddenOf = (p: Parameter<Filter>) =>
 	raw("select unnest(?::bigint[])", p("hidden"));
 
 /**
- * Whether the caller sees a note `n`. Hidden ones are hashed: `<> all(?)` compares each in a generic plan.
- * @param hidden - A query of their ids
+ * Whether the caller sees a note `n`. Hidden ids are hashed: `<> all(?)` compares each in a generic plan.
+ * @param hidden - A query for the hidden ids
  */
 const isSeen = (p: Parameter<Filter>, hidden = hiddenOf(p)) =>
 	raw(
@@ -74,8 +74,8 @@ const author = fields("users", "a", personFields, "author_");
 const resolver = fields("users", "r", personFields, "resolver_");
 
 /**
- * A discussion `d` with its notes `n` and their authors; where things of the type have them, also resolvers, position and
- * commit, which come with its first row only.
+ * A discussion `d` with its notes `n` and their authors. For types of things that have them, also resolvers, and
+ * position and commit, which come only with the first row of a discussion.
  * @param order - Columns that order the rows; those of a discussion agree in all but the last two
  * @param type - Default: any
  */
@@ -111,7 +111,7 @@ const withAuthors = (notes: Knex.QueryBuilder, texts: readonly Knex.Raw[]) =>
 const withResolvers = (notes: Knex.QueryBuilder) =>
 	notes.select(resolver.columns).leftJoin("users as r", r.id, n.resolved_by_id);
 
-/** A row: a discussion with one of its notes. */
+/** A row with a discussion and one of its notes. */
 type NoteRow = RowOf<typeof own> &
 	RowOf<typeof author> &
 	(RowOf<typeof resolver> | { resolver_id?: null }) &
@@ -132,13 +132,13 @@ function noteOf(row: NoteRow): NoteRecord {
 	};
 }
 
-/** The discussion of a note, with only that note. */
+/** A note's discussion, with only that note. */
 export function aloneOf(row: NoteRow): DiscussionRecord {
 	const { discussion_id: id, type, position = null, commit_id = null } = row;
 	return { id, type, position, commit_id, notes: [noteOf(row)] };
 }
 
-/** Groups ordered rows into discussions. */
+/** Groups ordered rows by discussion. */
 export function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 	const discussions: DiscussionRecord[] = [];
 	for (const row of rows) {
@@ -152,7 +152,7 @@ export function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 
 const inOrder = ["first_at", "first_id"].map((column) => ({ column }));
 
-/** The number of a thing's discussions, which is kept with the thing. */
+/** Selects the number of a thing's discussions, which is stored with the thing. */
 const kept = (p: Parameter<Subject>, type: Type) => {
 	const counted = knex(countedTable(type) as string).select("discussion_count");
 	return type === "Commit"
@@ -161,9 +161,9 @@ const kept = (p: Parameter<Subject>, type: Type) => {
 };
 
 /**
- * For callers who see all notes: the position in the order is stored with the discussion, and the total with the thing.
- * The discussions of a page are an array, of which Postgres expects the same cost however many there are, so that it keeps the
- * plan: `listed` joins them.
+ * Pages for callers who see all notes: the position in the order is stored with the discussion, and the total with
+ * the thing. The discussions of a page are an array, for which Postgres expects the same cost however many there are,
+ * so that it keeps the plan: `listed` joins them.
  */
 export const pageOfAll = perSubject<
 	PageParams & Pick<Filter, "confidential">,
@@ -200,7 +200,7 @@ export const pageOfAll = perSubject<
 	);
 });
 
-/** For other callers: ordered by the earliest visible note. The notes of a thing are one range of an index. */
+/** Pages for other callers, ordered by the earliest visible note. The notes of a thing are one range of an index. */
 export const pageOfSeen = statement<
 	PageParams & Filter & { about: string },
 	PageRow<NoteRow>
@@ -234,7 +234,7 @@ interface NoteListParams extends PageParams, Filter {
 	system: boolean | null;
 }
 
-/** Which notes are on the page is read from an index alone. */
+/** Pages of notes. An index alone tells which notes are on the page. */
 const notesBy = (order_by: NoteList["order_by"], sort: NoteList["sort"]) =>
 	statement<NoteListParams, PageRow<NoteRow>>(
 		`notes.page_by_${order_by}_${sort}`,
@@ -322,7 +322,7 @@ export const findThread = perSubject<
 
 export const findTexts = longTexts("notes", "body");
 
-/** A reference whose notes come by the thing that they refer to. */
+/** A reference as it is read, with the ids of its notes in several lists. */
 type ReferenceRow = Omit<ReferenceRecord, "note_ids"> & {
 	note_ids: number[][];
 };
@@ -333,8 +333,8 @@ export const referenceOf = (row: ReferenceRow): ReferenceRecord => ({
 });
 
 /**
- * Each thing is looked up by its id, once, however many notes refer to it: joined without `limit`, all issues are read where
- * Postgres expects many references.
+ * Things to which notes refer. Each is looked up by its id, once, however many notes refer to it: joined without
+ * `limit`, all issues are read where Postgres expects many references.
  */
 export const findReferences = statement<
 	{ about: string; user: number | null },

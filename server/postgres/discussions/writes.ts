@@ -79,7 +79,7 @@ export const updateNote = updating("notes", [
 	"updated_at",
 ]);
 
-/** -1 if the discussion has no note but this. */
+/** Number to add to the count of discussions: -1 if the discussion has no other note, otherwise 0. */
 const isLast = (discussion: unknown, note: unknown) =>
 	raw(
 		"(select -(count(*) = 0)::int from notes where discussion_id = ? and id <> ?)",

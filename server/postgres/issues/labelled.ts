@@ -1,4 +1,4 @@
-/** What issues and epics have in common: labels, and a description that may be long. */
+/** What rows of issues, merge requests and epics have in common: labels, and a description that may be long. */
 import type { Knex } from "knex";
 import {
 	type IssueTexts,
@@ -23,17 +23,17 @@ const labelWithText = jsonFields("labels", "l", ["id", "name", "color"], {
 	long_text: "case when not ? then octet_length(l.description) end",
 });
 
-/** A value of all labels `l` of a row. */
+/** SQL for a value of all labels `l` of a row. */
 const ofLabels = (row: string, value: string) =>
 	`(select ${value} from labels l where l.id = any(${row}.label_ids))`;
 
-/** Without their descriptions; null for none. */
+/** The labels of a row as JSON, without their descriptions; null for none. */
 export const labelsOf = (row: string): Knex.Raw =>
 	raw(ofLabels(row, `json_agg(${label.json})`));
 
 const deleted = "select id from deleted_places where kind = 'label'";
 
-/** Whether a row has a label; deleted ones may not be cleared yet. */
+/** Whether a row has a label. Deleted labels, which may not be cleared yet, do not count. */
 export const hasLabels = (row: string): string =>
 	`not ${row}.label_ids <@ array(${deleted})`;
 
@@ -53,7 +53,7 @@ export const fewLabelsOf = (row: string): Knex.Raw =>
 		`case when not ${hasMany(row)} then ${ofLabels(row, `json_agg(${label.json})`)} end`,
 	);
 
-/** How conditions read the names. */
+/** How conditions read the names of labels. */
 export const labelNames = (row: string): FieldColumn => ({
 	has: (name) =>
 		raw(
@@ -68,14 +68,17 @@ const person = jsonFields("users", "u", personFields);
 
 type PeopleColumn = "assignee_ids" | "reviewer_ids";
 
-/** A value of all people `u` in a list. */
+/** SQL for a value of all people `u` in a list. */
 const peopleOf = (list: string, value: string) =>
 	`(select ${value} from users u where u.id = any(${list}))`;
 
 const inOrder = (list: string) =>
 	`${person.json} order by array_position(${list}, u.id)`;
 
-/** The bytes and the version of the people of an issue or merge request, where they are many, which pages leave out. */
+/**
+ * The bytes and the version of the people of an issue or merge request, where these are many, so that pages leave
+ * them out.
+ */
 export function manyPeopleOf(
 	row: string,
 	columns: readonly PeopleColumn[],
@@ -100,11 +103,11 @@ export function manyPeopleOf(
 
 type Table = "issues" | "merge_requests" | "epics";
 
-/** What `listed` selects. */
+/** Columns that `listed` selects. */
 export type ShortTexts = LongText<"description"> & {
 	label_bytes: number | null;
 	labels_version: string | null;
-	/** Bytes of the milestone's texts; epics have no milestone and nobody assigned. */
+	/** Bytes of the milestone's texts; absent for epics, which have no milestone and nobody assigned. */
 	milestone_bytes?: number | null;
 	people_bytes?: number | null;
 	people_version?: string | null;
@@ -113,7 +116,7 @@ export type ShortTexts = LongText<"description"> & {
 type ShortText = keyof Omit<ShortTexts, "description">;
 
 /**
- * Joins the rows of a page, with their descriptions unless they are long.
+ * Joins the rows of a page, with their descriptions unless these are long.
  * @param details - Whether to tell how long the labels are, which is known without reading them
  */
 export function listed(
@@ -139,7 +142,7 @@ export function listed(
 		});
 }
 
-/** The records of a page, and what they say of these texts. */
+/** The records of a page, with the sizes of the texts that they leave out. */
 export const listedPageOf = <Row extends ShortTexts>(
 	page: PageRecords<Row>,
 ): PageRecords<Omit<Row, ShortText> & LeftOut> =>
@@ -161,11 +164,11 @@ export const listedPageOf = <Row extends ShortTexts>(
 		};
 	});
 
-/** All people in a list, in its order. */
+/** All people in a list as JSON, in its order. */
 const peopleIn = (list: string) =>
 	raw(peopleOf(list, `json_agg(${inOrder(list)})`));
 
-/** Reads the texts that lists leave out, by the ids of their rows. */
+/** Returns a function that reads the texts which lists leave out, by the ids of their rows. */
 export function findingTexts(
 	table: Table,
 ): (

@@ -36,14 +36,14 @@ export const ofMilestone = (
 ): string =>
 	`(select ${column} from milestones s where s.id = ${row}.milestone_id)`;
 
-/** Ids that a column lists. */
+/** How conditions read ids in a column that is a list. */
 export const idsIn = (column: string) => ({
 	has: (id: Knex.Raw) => raw(`${column} @> array[?::bigint]`, id),
 	any: `${column} <> '{}'`,
 	type: "bigint" as const,
 });
 
-/** How conditions read each field. */
+/** How conditions read each field of an issue. */
 const filterColumns: FieldColumns<Field> = {
 	iid: i.iid,
 	state: i.state,
@@ -83,13 +83,14 @@ const orderColumns = {
 	label_priority: "ranked.priority",
 };
 
-/** What an order compares one after the other, before the id. */
+/** Columns that an order compares one after the other, before the id. */
 const comparedBy = (by: IssueOrder): (keyof typeof orderColumns)[] =>
 	by === "priority" ? ["milestone_due", "label_priority"] : [by];
 
 /**
- * Joins what the milestones and the labels of issues `i` say about their order. No index has it: it is computed for all of
- * them. As joins, and not as columns, Postgres looks up each milestone and each set of labels once.
+ * Joins what the milestones and the labels of issues `i` say about their order. No index has that order: it is
+ * computed for all of them. With joins, and not columns, Postgres looks up each milestone and each set of labels
+ * once.
  */
 function withRanks(
 	p: Parameter<{ unranked: readonly string[] }>,
@@ -113,7 +114,7 @@ function withRanks(
 	return withPriorities(rows, priorities);
 }
 
-/** The lowest number that one of the labels of a row has in its project. */
+/** Selects the lowest number that one of the labels of a row has in its project. */
 export const prioritiesOf = (row: {
 	project_id: string;
 	label_ids: string;
@@ -123,7 +124,7 @@ export const prioritiesOf = (row: {
 		.where("o.project_id", raw(row.project_id))
 		.where(raw(`o.label_id = any(${row.label_ids})`));
 
-/** Joins them as `ranked`. */
+/** Joins the priorities of rows as `ranked`. */
 export const withPriorities = (
 	rows: Knex.QueryBuilder,
 	priorities: Knex.QueryBuilder,
@@ -160,7 +161,7 @@ const pageRows = listing<ListParams, ListShape, Field, IssueRow & ShortTexts>(
 		const keys = comparedBy(by).map(
 			(key, at) => [`key${at}`, orderColumns[key]] as const,
 		);
-		// Where nulls come last by themselves, an index is in this order.
+		// Where nulls come last by themselves, an index has this order.
 		const nulls =
 			direction === "desc" && nullable(by) ? ({ nulls: "last" } as const) : {};
 		const { costly, ...issues } = rowsAt(p, "issues", place);
@@ -168,7 +169,8 @@ const pageRows = listing<ListParams, ListShape, Field, IssueRow & ShortTexts>(
 			...issues,
 			columns: filterColumns,
 			costly: costly || found,
-			// In the order of the list, Postgres would look for them among all issues of the project, or of all projects.
+			// In the order of the list, Postgres would look for these issues among all issues of the project, or of
+			// all projects.
 			unordered:
 				typeof place === "string" ? conditions.some(isNumbered) : found,
 			keyed: (rows) =>
@@ -188,10 +190,10 @@ const pageRows = listing<ListParams, ListShape, Field, IssueRow & ShortTexts>(
 	},
 );
 
-/** Fields with an index that is not in the order of a list. */
+/** Fields with an index that does not have the order of a list. */
 const findable = ["label_ids", "milestone_id", "assignee_ids"];
 
-/** Fields of which an index has the issues with a value, often in the order of the list. */
+/** Fields with an index that has the issues of a value, often in the order of the list. */
 const ordered = ["author_id", "epic_id"];
 
 export async function pageOfIssues(

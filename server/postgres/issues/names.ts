@@ -1,4 +1,4 @@
-/** Issues as responses show them: their rows, and by statements of their own the people and things that they name. */
+/** Reads issues as responses show them: their rows, and by separate statements the people and things that they name. */
 import type { Knex } from "knex";
 import {
 	type IssueEpicRecord,
@@ -74,7 +74,7 @@ const findEpics = statement<Ids, IssueEpicRecord>("epics.find_named", (p) =>
 		.where(raw("e.id = any(?)", p("ids"))),
 );
 
-/** Notes that people wrote on things, which have their names for ids. */
+/** Counts the notes that people wrote on things, whose names are the ids here. */
 const countNotes = statement<Ids, { id: string; count: number }>(
 	"notes.count_of_people",
 	(p) =>
@@ -87,7 +87,7 @@ const countNotes = statement<Ids, { id: string; count: number }>(
 
 type ShownMilestone = MilestoneRecord & { milestone_bytes?: number | null };
 
-/** What issues and merge requests name. */
+/** Columns of issues and merge requests that name people and things. */
 interface NamingRow {
 	id: number;
 	author_id: number;
@@ -102,7 +102,7 @@ type Names = Pick<
 	"author" | "assignees" | "labels" | "milestone" | "user_note_count"
 > & { milestone_bytes: number | null };
 
-/** Rows by their ids, among those of several. */
+/** Reads rows by the ids that several other rows have, each once. */
 async function found<
 	Row,
 	Key extends number | string,
@@ -119,7 +119,7 @@ async function found<
 }
 
 /**
- * What issues or merge requests name.
+ * Reads the people and things that issues or merge requests name.
  * @param isPage - Whether to leave out what is long
  */
 export async function namesOf<Row extends NamingRow>(
@@ -145,7 +145,7 @@ export async function namesOf<Row extends NamingRow>(
 	const labelsOf = ({ label_ids }: NamingRow) =>
 		few(label_ids, mostShortLabels);
 	const keyOf = ({ id }: NamingRow) => `${about} ${id}`;
-	// One after the other: a list that waits for several connections would keep them from others.
+	// Runs one statement after the other: a list that waits for several connections would keep them from others.
 	const people = await found(db, rows, findPeople, (row) => [
 		...[row.author_id, ...others(row)],
 		...assigneesOf(row),
@@ -159,7 +159,7 @@ export async function namesOf<Row extends NamingRow>(
 	const notes = await found(db, rows, countNotes, (row) =>
 		row.note_count > 0 ? [keyOf(row)] : [],
 	);
-	/** What was deleted since the rows were read is missing. */
+	/** Rows of these ids, without those that were deleted since the ids were read. */
 	const those = <Found>(all: Map<number, Found>, ids: readonly number[]) =>
 		ids.map((id) => all.get(id)).filter((one) => one !== undefined);
 	return {
@@ -182,7 +182,7 @@ export async function namesOf<Row extends NamingRow>(
 }
 
 /**
- * Issues with what they name.
+ * Issues with the people and things that they name.
  * @param isPage - Whether to leave out what is long
  */
 export async function withNames<Row extends IssueRow>(

@@ -1,4 +1,4 @@
-/** The projects whose issues or merge requests a caller sees. */
+/** Projects whose issues or merge requests a caller sees. */
 import type { Knex } from "knex";
 import { levels } from "../../domain/access/access.ts";
 import type { Visibility } from "../../domain/access/visibility.ts";
@@ -17,7 +17,7 @@ import {
 import type { List } from "../sql/lists.ts";
 import { clause, knex, type Parameter, query, raw } from "../sql/statement.ts";
 
-/** What is listed. */
+/** Kind of the listed things. */
 type Kind = "issues" | "merge_requests";
 
 /** Aliases of the tables. */
@@ -26,7 +26,7 @@ const aliases = { issues: "i", merge_requests: "m" } as const;
 const rowsOf = (kind: Kind) => knex(`${kind} as ${aliases[kind]}`);
 const projectOf = (kind: Kind) => `${aliases[kind]}.project_id`;
 
-/** For `query`. */
+/** Shape of a statement, as `query` takes it. */
 interface SeenShape {
 	kind: Kind;
 	group: boolean;
@@ -42,19 +42,19 @@ interface SeenParams {
 	group: number;
 }
 
-/** Conditions on a project `p`. */
+/** Conditions on a project `p` that decide who sees its things. */
 interface Sight {
-	/** Whether administrators see its things. */
+	/** Whether administrators see the project's things. */
 	any: string;
-	/** For each visibility that needs no membership: whether others see them. */
+	/** For each visibility that needs no membership: whether callers who are not members see the project's things. */
 	open: readonly string[];
-	/** Whether those see them who have at least a level. */
+	/** Whether callers with at least a level see the project's things. */
 	members: readonly { least: number; has: string }[];
-	/** Whether a caller sees confidential ones, too. */
+	/** Whether a caller sees confidential things, too. */
 	whole: string;
 }
 
-/** What `seeing` in `domain/access/sight.ts` says. */
+/** The rules of `seeing` (`domain/access/sight.ts`) as conditions. */
 const sights: Readonly<Record<Kind, (open: readonly Visibility[]) => Sight>> = {
 	issues: (open) => {
 		const any = hasSome("issues");
@@ -80,7 +80,7 @@ const sights: Readonly<Record<Kind, (open: readonly Visibility[]) => Sight>> = {
 			open: openWith("= 'enabled'"),
 			members: [
 				{ least: levels.reporter, has: any },
-				// Guests see them where others would, if the code were not for members.
+				// Guests see merge requests where others would, if the code were not for members.
 				{ least: levels.guest, has: anyOf(openWith("= 'private'")) },
 			],
 			whole: "true",
@@ -91,9 +91,9 @@ const sights: Readonly<Record<Kind, (open: readonly Visibility[]) => Sight>> = {
 const isUnarchived = "not p.archived";
 
 /**
- * `with` clauses: `held`, the caller's memberships; `mine`, the projects with things in them, and `seen`, all projects with things
- * that the caller sees: each with whether confidential ones are among them.
- * @param distinct - Whether open projects that the caller has a level in come once
+ * The `with` clauses `held`, the caller's memberships; `mine`, the projects with things in them; and `seen`, all
+ * projects with things that the caller sees. `mine` and `seen` also tell whether the caller sees confidential things.
+ * @param distinct - Whether open projects in which the caller has a level come only once
  */
 function withSeen(
 	p: Parameter<SeenParams>,
@@ -113,7 +113,7 @@ function withSeen(
 	const withWhole = (rows: Knex.QueryBuilder, whole: string) =>
 		rows.select("p.id", { whole: raw(whole) });
 	if (group) {
-		// First the projects of the group, whoever else has some.
+		// The projects of the group first, however many the caller has elsewhere.
 		const there = projects()
 			.select("p.id", "p.namespace_id", "p.visibility", "p.features")
 			.where(clause(p, (p) => isBelow(p("group"))));
@@ -147,7 +147,10 @@ function withSeen(
 	return start.with("seen", knex.queryBuilder().unionAll(parts, true));
 }
 
-/** Confidential issues are for reporters, and for their authors and assignees; merge requests are for all who see others. */
+/**
+ * Restricts rows to what the caller sees in visible projects. Confidential issues are for reporters, and for their
+ * authors and assignees; merge requests are for all who see others.
+ */
 function seenRows(
 	p: Parameter<SeenParams>,
 	rows: Knex.QueryBuilder,
@@ -164,7 +167,7 @@ const isOpen = (p: Parameter<SeenParams>, whole?: string) =>
 		p("user"),
 	);
 
-/** All things that the caller sees, whose projects are looked up one by one. */
+/** Selects all things that the caller sees; their projects are looked up one by one. */
 function walked(p: Parameter<SeenParams>, shape: SeenShape): Knex.QueryBuilder {
 	const { kind, viewer } = shape;
 	const project = projectOf(kind);
@@ -183,22 +186,25 @@ function walked(p: Parameter<SeenParams>, shape: SeenShape): Knex.QueryBuilder {
 	return seenRows(p, rows, kind, whole);
 }
 
-/** All things of a group with many projects. */
+/** Selects all things of a group with many projects. */
 function within(p: Parameter<SeenParams>, kind: Kind): Knex.QueryBuilder {
 	const isOf = (seen: string) =>
 		`${projectOf(kind)} in (select id from ${seen})`;
 	if (kind === "merge_requests") return rowsOf(kind).where(raw(isOf("seen")));
-	// Two sets of projects, each of which is hashed. Joined, they would be compared with each issue.
+	// Two sets of projects, each of which is hashed. In a join, they would be compared with each issue.
 	return rowsOf(kind).where(
 		raw(`(${isOf("seen")} and ? or ${isOf("seen where whole")})`, isOpen(p)),
 	);
 }
 
-/** The projects of a list: one, of which the caller sees all things or the open ones, or several. */
+/** The projects of a list: one, in which the caller sees all things or only the open ones, or several. */
 export type PlaceShape = "all of one" | "open of one" | SeveralShape;
 
 interface SeveralShape extends SeenShape {
-	/** `each`: a page of each project, which are few. `within`: all things of a group. `walk`: all things, and their projects. */
+	/**
+	 * How the things are read. `each`: a page of each project, which are few. `within`: all things of a group.
+	 * `walk`: all things, and then their projects.
+	 */
 	by: "each" | "within" | "walk";
 }
 
@@ -206,7 +212,7 @@ export interface PlaceParams extends SeenParams {
 	project: number;
 }
 
-/** The issues `i` or merge requests `m` of a place. */
+/** Selects the issues `i` or merge requests `m` of a place. */
 export function rowsAt(
 	p: Parameter<PlaceParams>,
 	kind: Kind,
@@ -233,7 +239,7 @@ export function rowsAt(
 }
 
 /**
- * How a list asks for its place.
+ * The shape and parameters with which a list reads its place.
  * @param inOrder - Whether a list of all projects is read by an index that finds what meets its conditions
  */
 export async function placeIn(
@@ -273,13 +279,13 @@ export async function placeIn(
 	return { place: { ...shape, by }, params };
 }
 
-/** Most projects of which a list reads a page each. */
+/** Maximum number of projects of which a list reads a page each. */
 const mostProjects = 1000;
 
 const countSeen = query<SeenParams, SeenShape, { count: number }>(
 	"issues.count_projects",
 	(p, shape) =>
-		// Where enough are open to all, those of the caller are not read.
+		// If enough projects are open to all, those of the caller are not read.
 		withSeen(p, shape, { distinct: false })
 			.with(
 				"some",
@@ -292,7 +298,7 @@ const countSeen = query<SeenParams, SeenShape, { count: number }>(
 			.from("some"),
 );
 
-/** Whether they are few enough to read a page of each. */
+/** Whether the projects are few enough to read a page of each. */
 async function areFew(
 	db: Queryable,
 	shape: SeenShape,

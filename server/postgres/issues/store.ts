@@ -29,7 +29,7 @@ import {
 import { pageOfIssues } from "./list.ts";
 import { type IssueRow, withColumns, withNames } from "./names.ts";
 
-/** What a change may set, without the description. */
+/** Columns that a change may set, without the description. */
 const changing = [
 	"title",
 	"state",

@@ -5,7 +5,10 @@ import type { Queryable } from "../connection/query.ts";
 import { isAvailable, type Place, placeOf } from "../sql/places.ts";
 import { columns, knex, query, raw } from "../sql/statement.ts";
 
-/** Titles become ids in lists of a project and of all projects: those have an index. */
+/**
+ * Fields by whose ids lists of a project and of all projects are read, in place of titles, because they have an
+ * index.
+ */
 export type ByIds = "label_ids" | "milestone_id";
 
 const withTitle = (table: "labels" | "milestones", column: "name" | "title") =>
@@ -29,7 +32,7 @@ const titled = {
 	milestone: { find: withTitle("milestones", "title"), ids: "milestone_id" },
 } as const;
 
-/** Most labels or milestones with which a list is read by their ids. */
+/** Maximum number of labels or milestones by whose ids a list is read. */
 const mostTitled = 1000;
 
 /** Replaces a condition on titles by one on ids, if few have the titles. */
@@ -66,13 +69,16 @@ export function isNever(condition: Condition): boolean {
 	return condition.is === "in" && condition.values.length === 0;
 }
 
-/** Whether an index finds the few rows that meet a condition. @param findable - Fields with an index that is not in the order of a list */
+/**
+ * Whether an index finds the few rows that meet a condition. @param findable - Fields with an index that does not
+ * have the order of a list
+ */
 export function isFound(
 	condition: Condition,
 	findable: readonly string[],
 ): boolean {
 	if (condition.not) return false;
-	// A pattern with a trigram.
+	// The pattern must contain a trigram.
 	if (condition.is === "match") {
 		return condition.words.some((word) => /[a-z0-9]{3}/i.test(word));
 	}

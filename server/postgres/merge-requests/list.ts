@@ -44,14 +44,14 @@ const m = columns("merge_requests", "m");
 
 type Field = MergeRequestField | ByIds;
 
-/** In this form an index has the merge requests that meet it. */
+/** The mark of a draft. An index has the merge requests with this expression. */
 const draftMark =
 	"nullif(m.title ilike any (array['WIP:%', 'WIP %', '[WIP]%', 'Draft - %', 'Draft:%', '[Draft]%', '(Draft)%']), false)";
 
 const approvals =
 	"from merge_request_approvals a where a.project_id = m.project_id and a.merge_request_id = m.id";
 
-/** How conditions read each field. */
+/** How conditions read each field of a merge request. */
 const filterColumns: FieldColumns<Field> = {
 	id: m.id,
 	iid: m.iid,
@@ -95,7 +95,7 @@ const orderColumns = {
 
 interface ListShape extends Pick<MergeRequestList, "details" | "order"> {
 	place: PlaceShape;
-	/** Whether another index may find those that meet the conditions. */
+	/** Whether another index may find the merge requests that meet the conditions. */
 	found: boolean;
 }
 
@@ -132,16 +132,16 @@ const pageRows = listing<
 	};
 });
 
-/** Fields with an index that is not in the order of a list, and few merge requests of a value. */
+/** Fields with an index that does not have the order of a list, and few merge requests of each value. */
 const findable = [
 	...["id", "label_ids", "milestone_id", "assignee_ids", "reviewer_ids"],
 	...["approved_by_ids", "source_branch"],
 ];
 
-/** Fields of which a project has few merge requests of a value. */
+/** Fields of which each value has few merge requests in a project. */
 const few = ["id", "iid", "source_branch"];
 
-/** Fields of which an index has the merge requests with a value in the order of the list. */
+/** Fields with an index that has the merge requests of a value in the order of the list. */
 const ordered = ["author_id", "target_branch"];
 
 export async function pageOfMergeRequests(

@@ -1,4 +1,7 @@
-/** Merge requests as responses show them: their rows, and by statements of their own the people and things that they name. */
+/**
+ * Reads merge requests as responses show them: their rows, and by separate statements the people and things that they
+ * name.
+ */
 import type { Knex } from "knex";
 import { mostShortAssignees } from "../../domain/issues/store.ts";
 import type { ShownMergeRequestRecord } from "../../domain/merge-requests/store.ts";
@@ -42,7 +45,7 @@ const mergeRequest = fields("merge_requests", "m", [
 export type MergeRequestRow = RowOf<typeof mergeRequest> & {
 	label_ids: number[];
 	description: string | null;
-	/** Absent in lists: nobody reads it there. */
+	/** Ids of issues that it closed; absent in lists, where nobody reads them. */
 	closing_issue_ids?: number[] | null;
 	version: ShownMergeRequestRecord["version"];
 };
@@ -54,7 +57,7 @@ export const withColumns = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 		.select({ label_ids: labelIds("m"), version: newestVersion("m") });
 
 /**
- * Merge requests with what they name.
+ * Merge requests with the people and things that they name.
  * @param isPage - Whether to leave out what is long
  */
 export async function withNames<Row extends MergeRequestRow>(

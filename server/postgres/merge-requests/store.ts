@@ -35,7 +35,7 @@ import {
 	versionPage,
 } from "./versions.ts";
 
-/** What a change may set. */
+/** Columns that a change may set. */
 const changing = [
 	"title",
 	"description",
@@ -78,7 +78,7 @@ interface Key {
 	iid: number;
 }
 
-/** With their newest versions. */
+/** Merge requests with their newest versions. */
 const withVersion = (mergeRequests: Knex.QueryBuilder): Knex.QueryBuilder =>
 	mergeRequests.select({ version: newestVersion("merge_requests") });
 
@@ -230,7 +230,7 @@ export function mergeRequestStore(db: Queryable): MergeRequestStore {
 		async lock(project, iid) {
 			const [row] = await lock(db, { project, iid });
 			if (!row) return undefined;
-			// By a statement of its own: one that waits for a lock reads the rest as it was before.
+			// Read by a separate statement: one that waits for a lock reads other rows as they were before.
 			const [last] = await lastVersion(db, { mergeRequest: row.id });
 			return { ...row, version: last ?? null };
 		},

@@ -1,4 +1,4 @@
-/** Versions of merge requests: what each compared, from its creation or a push on. */
+/** Versions of merge requests: the commits that each compared, from its creation or a push on. */
 import type { Knex } from "knex";
 import type {
 	VersionedMergeRequest,
@@ -23,14 +23,14 @@ const allVersionFields = ["id", ...versionFields] as const;
 
 const version = jsonFields("merge_request_versions", "v", allVersionFields);
 
-/** A value for the newest version of a row; null: it has none. */
+/** SQL for a value of the newest version of a row; null: it has none. */
 export const newestVersion = (row: string): Knex.Raw =>
 	raw(
 		`(select ${version.json} from merge_request_versions v
 		where v.merge_request_id = ${row}.id order by v.id desc limit 1)`,
 	);
 
-/** A row with its newest version as it is read. */
+/** A row with its newest version as the record has it. */
 export function readVersion<Row extends Pick<VersionedMergeRequest, "version">>(
 	row: Row,
 ): Row {

@@ -11,9 +11,9 @@ type Prefixed<Row, Prefix extends string> = {
 
 /** One table's columns in the rows of a join. */
 interface Fields<Row, Prefix extends string> {
-	/** For `select`. */
+	/** Columns as `select` takes them. */
 	columns: string[];
-	/** The columns without the prefix. After an outer join, check first that the id is not null. */
+	/** Reads the columns without the prefix. After an outer join, check first that the id is not null. */
 	read(row: Prefixed<Row, Prefix>): Row;
 }
 
@@ -62,7 +62,7 @@ export function jsonFields<
 	more: { readonly [Name: string]: string } = {},
 ): {
 	json: string;
-	/** Rewrites the times of the value. */
+	/** Reads the value, with its times in wire form. */
 	read(value: Pick<Tables[Name], Column>): Pick<Tables[Name], Column>;
 } {
 	const of = columns(table, alias);

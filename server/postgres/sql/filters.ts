@@ -1,35 +1,35 @@
-/** The conditions of a list (`domain/filters.ts`) as conditions of a statement. */
+/** Makes conditions of a statement from the conditions of a list (`domain/lists/filters.ts`). */
 import type { Knex } from "knex";
 import type { Condition } from "../../domain/lists/filters.ts";
 import { folded } from "./fields.ts";
 import { type Parameter, raw } from "./statement.ts";
 
 /**
- * How a condition reads a field: a column or an expression of one value, or a list, of which is asked what it holds.
+ * How a condition reads a field: a column or an expression of one value, or a list, in which values are looked for.
  * Columns of text that is searched have an index of trigrams (`020-search.sql`).
  */
 export type FieldColumn =
 	| string
 	| {
 			text: string;
-			/** A column of the same in lower case, which is searched in its place. */
+			/** A column of the text in lower case, which is searched in its place. */
 			key: string;
 	  }
 	| {
 			/** An expression of names with ` / ` between them, which has no index. */
 			text: string;
-			/** What indexes answer: whether one of the names is like a pattern. */
+			/** A condition that indexes answer: whether one of the names is like a pattern. */
 			partly: (pattern: () => unknown) => Knex.Raw;
 	  }
 	| {
 			/** Whether the list has a value. */
 			has: (value: Knex.Raw) => Knex.Raw;
-			/** Whether it has any. */
+			/** Whether the list has any value. */
 			any: string;
-			/** Whether it has all, or some, of an array; default: `has` of each. */
+			/** Whether the list has all, or some, of the values of an array; default: `has` for each. */
 			all?: (values: Knex.Raw) => Knex.Raw;
 			some?: (values: Knex.Raw) => Knex.Raw;
-			/** Type of its values. */
+			/** Type of the list's values. */
 			type: "text" | "bigint";
 	  };
 
@@ -39,12 +39,12 @@ export type FieldColumns<Field extends string> = {
 	readonly [Name in Field]: FieldColumn;
 };
 
-/** What of a condition is part of the statement's text. */
+/** The part of a condition that is in the statement's text. */
 type Form<Field extends string> =
 	| {
 			is: Exclude<Condition["is"], "match" | "never">;
 			on: Field;
-			/** Whether the values are numbers. */
+			/** Whether the values are numbers; texts otherwise. */
 			integer: boolean;
 			/** Whether there is one value. */
 			single: boolean;
@@ -54,24 +54,27 @@ type Form<Field extends string> =
 	| {
 			is: "match";
 			on: readonly Field[];
-			/** Words with conditions of their own. */
+			/** Number of words with conditions of their own. */
 			words: number;
-			/** Whether there are more. */
+			/** Whether there are more words than these. */
 			more: boolean;
-			/** Fields that must be equal to the whole text. */
+			/** Fields that may equal the whole text instead. */
 			exact: readonly Field[];
 			not: boolean;
 	  };
 
-/** For `query`: equal filters have equal shapes. */
+/** Shape of a filter, as `query` takes it: equal filters have equal shapes. */
 export type FilterShape<Field extends string> = readonly Form<Field>[];
 
-/** Values by the place of their condition. */
+/** Values of the conditions, by the place of the condition. */
 export interface FilterParams {
 	[name: `f${number}${string}`]: unknown;
 }
 
-/** Most words with conditions of their own, which the index of trigrams answers; the others are one condition on those rows. */
+/**
+ * Maximum number of words with conditions of their own, which the index of trigrams answers; the other words are one
+ * condition on the rows that these find.
+ */
 const mostWords = 4;
 
 /** Takes conditions apart into the shape of a statement and its parameters. */
@@ -88,7 +91,7 @@ export function filterOf<Field extends string>(
 				return { is, on: condition.on, integer: false, single: false, not };
 			case "match": {
 				const { on, whole } = condition;
-				// The longest have the fewest rows.
+				// The longest words have the fewest rows.
 				const words = [...condition.words];
 				words.sort((a, b) => b.length - a.length);
 				for (const [n, word] of words.slice(0, mostWords).entries()) {
@@ -111,7 +114,8 @@ export function filterOf<Field extends string>(
 					"values" in condition ? condition.values : [condition.value];
 				const single = values.length === 1;
 				params[`f${at}`] = single ? values[0] : values;
-				// Cast: a parameter has the type of its column, which may be too narrow for what callers send.
+				// Tells whether to cast: a parameter has the type of its column, which may be too narrow for what
+				// callers send.
 				const integer = typeof values[0] === "number";
 				return { is, on: condition.on, integer, single, not };
 			}
@@ -120,13 +124,13 @@ export function filterOf<Field extends string>(
 	return { shape, params };
 }
 
-/** A pattern of `like` for a text, which it must be equal to or contain. */
+/** Pattern of `like` for a text that must be equal or be contained. */
 function likeOf(text: string, whole: boolean): string {
 	const literal = text.replace(/[\\%_]/g, "\\$&");
 	return whole ? literal : `%${literal}%`;
 }
 
-/** A pattern for one name of a text such as `Acme / Rocket`: what some name must be like if the text matches. */
+/** Pattern for one name of a text such as `Acme / Rocket`, which some name must match if the text does. */
 function partOf(words: readonly string[], whole: boolean): string {
 	if (whole) return likeOf(words[0]?.split(" / ").at(-1) ?? "", true);
 	const parts = words.join(" ").split(" ");
@@ -143,7 +147,7 @@ export function filtered<Field extends string>(
 ): Knex.QueryBuilder {
 	for (const [at, form] of shape.entries()) {
 		const condition = conditionOf(p, at, form, columns);
-		// A condition on null is null.
+		// A condition on null is null, and so not true.
 		rows.where(form.not ? raw("(?) is not true", condition) : condition);
 	}
 	return rows;
@@ -219,7 +223,7 @@ function partlyOf(column: FieldColumn) {
 		: undefined;
 }
 
-/** On a single value. */
+/** A condition on a single value. */
 function ofOne(
 	value: () => unknown,
 	column: string,
@@ -239,7 +243,7 @@ function ofOne(
 	}
 }
 
-/** On a list of values. */
+/** A condition on a list of values. */
 function ofList(
 	value: () => unknown,
 	{ has, any, all, some, type }: ListColumn,

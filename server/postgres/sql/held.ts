@@ -1,4 +1,4 @@
-/** The places in which a user has a level, and the projects in them. */
+/** SQL for the places in which a user has a level, and for the projects in them. */
 import { levels } from "../../domain/access/access.ts";
 import type { Visibility } from "../../domain/access/visibility.ts";
 import type { Features } from "../../domain/projects/store.ts";
@@ -25,7 +25,7 @@ export const isSharedWith = (group: string, p: P<"today">) =>
 	`p.id = any(array(select s.project_id from memberships s
 		where s.shared_group_id = ${group} and s.project_id is not null and ${lasts("s", p)}))`;
 
-/** Selects namespaces and those below them. Their columns are the id and a level. */
+/** Selects namespaces and those below them, with the columns id and level. */
 const withBelow = (name: string, rows: string) =>
 	`${name} as (
 			${rows}
@@ -33,8 +33,9 @@ const withBelow = (name: string, rows: string) =>
 		)`;
 
 /**
- * The projects and groups in which a user has a level, by membership or through a share, with that level. A group comes with those
- * below it, found step by step through their parents: `ancestor_ids` would be searched once for each of 10,000 memberships.
+ * Selects the projects and groups in which a user has a level, by membership or through a share, with that level. The
+ * groups below a group are found step by step through their parents: `ancestor_ids` would be searched once for each
+ * of 10,000 memberships.
  */
 export const memberRows = (p: P<"user" | "today">) =>
 	`with recursive ${withBelow(
@@ -53,14 +54,15 @@ export const memberRows = (p: P<"user" | "today">) =>
 		union all select null, id, level from groups
 		union all select null, id, level from shared`;
 
-/** With their personal namespace. */
+/** Rows of `memberRows` and the user's personal namespace. */
 export const heldRows = (p: P<"user" | "today">) =>
 	`${memberRows(p)}
 		union all select null, id, ${levels.owner} from namespaces where owner_id = ${p("user")}`;
 
 /**
- * Ids of the places in `held`, a `with` clause of such rows. `distinct` tells Postgres that they are few enough to hash. Of any
- * level, there is no condition on it, which Postgres would expect to leave few.
+ * Ids of the places in `held`, a `with` clause of such rows. `distinct` tells Postgres that they are few enough to
+ * hash. If any level will do, there is no condition on it, because Postgres would expect such a condition to leave
+ * few.
  */
 const heldIds = (kind: "project_id" | "group_id", least: number) =>
 	`select distinct ${kind} as id from held where ${kind} is not null${least > levels.guest ? ` and level >= ${least}` : ""}`;
@@ -68,13 +70,13 @@ const heldIds = (kind: "project_id" | "group_id", least: number) =>
 export const heldGroups = heldIds("group_id", levels.guest);
 
 /**
- * Whether a project `p` is in one of these places.
- * @param least - Of the level there
+ * Whether a project `p` is in one of the places in `held`.
+ * @param least - Least level in the place
  */
 export const isIn = (least: number = levels.guest) =>
 	`(p.id in (${heldIds("project_id", least)}) or p.namespace_id in (${heldIds("group_id", least)}))`;
 
-/** For each of the two indexes that find the projects `p` in these places, whether they are. */
+/** Conditions that find the projects `p` in the places in `held`, one for each of two indexes. */
 export const areIn = (least: number = levels.guest) => [
 	`p.id = any(array(${heldIds("project_id", least)}))`,
 	`p.namespace_id = any(array(${heldIds("group_id", least)}))`,

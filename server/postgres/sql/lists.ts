@@ -1,4 +1,4 @@
-/** A list as a store declares it, and the statement for its pages. */
+/** Lists as stores declare them, and the statements for their pages. */
 import type { Knex } from "knex";
 import type { Condition } from "../../domain/lists/filters.ts";
 import type {
@@ -29,21 +29,26 @@ import {
 export interface List<Field extends string = never> {
 	/** How conditions read each field. */
 	columns?: FieldColumns<Field>;
-	/** Without an order, with the columns of the order: of one place, of several, or of each row of a `with` clause. */
+	/** Rows in no order, with the columns of the order: of one place, of several, or of each row of a `with` clause. */
 	rows: Rows;
-	/** Names of their columns, the last of which is unique. */
+	/** Names of the columns that order the rows, the last of which is unique. */
 	order: Order;
-	/** No index has the rows of a place in this order, or another one finds those that meet the conditions. */
+	/**
+	 * Whether no index has the rows of a place in this order, or another index finds those that meet the conditions.
+	 */
 	unordered?: boolean;
-	/** A row takes more than its entry in the index: it is looked up, or conditions are decided on it. Default: whether the list has conditions; `false` overrides that. */
+	/**
+	 * Whether a row takes more than its entry in the index: it is looked up, or conditions are decided on it.
+	 * Default: whether the list has conditions; `false` overrides that.
+	 */
 	costly?: boolean;
-	/** Selects the columns of the order, where they take joins: what is counted goes without. */
+	/** Adds the columns of the order, if they take joins, which the count does without. */
 	keyed?: (rows: Knex.QueryBuilder) => Knex.QueryBuilder;
 	/** `with` clauses that the rows need. */
 	start?: With;
-	/** One row with the total, where it is not counted from the rows. */
+	/** One row with the total, if it is not counted from the rows. */
 	total?: Knex.QueryBuilder;
-	/** Joins `page` with what its rows show, and selects that. Default: all of `page`. */
+	/** Joins `page` with what its rows show, and selects that. Default: all columns of `page`. */
 	show?: (page: Knex.QueryBuilder) => Knex.QueryBuilder;
 }
 

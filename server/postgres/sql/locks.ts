@@ -5,17 +5,18 @@ import { knex, raw, type Statement, statement } from "./statement.ts";
 
 /** Keys of the database's advisory locks: arbitrary numbers that no other program uses. */
 export const locks = {
-	/** Held while migrations run. */
+	/** Key that is held while migrations run. */
 	migrations: 7_263_511_042,
-	/** Held while a group is created at the top. */
+	/** Key that is held while a group is created at the top. */
 	topGroups: 7_263_511_044,
-	/** Shared for in-place changes of repositories, exclusive for a backup. */
+	/** Key that is shared by in-place changes of repositories, and exclusive for a backup. */
 	repositories: 7_263_511_043,
 };
 
 /**
- * Locks, in order of id, the projects right in a group that have a label or milestone of a name, until the transaction ends.
- * @param column - What has the name
+ * Locks, in order of id, the projects right in a group that have a label or milestone of a name, until the
+ * transaction ends.
+ * @param column - Column with the name
  */
 export const lockingProjectsWith = (
 	kind: "label" | "milestone",

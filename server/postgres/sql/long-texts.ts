@@ -13,8 +13,8 @@ export type LongText<Column extends string> = {
 };
 
 /**
- * A value of which lists leave out what is long, and its bytes where it is.
- * @param text - What the value has as text
+ * A value that lists leave out if it is long, and its bytes in that case.
+ * @param text - The value as text
  */
 export function shortTexts(
 	value: string,
@@ -29,7 +29,8 @@ export function shortTexts(
 
 /**
  * Selects a column without long texts. Their length is known without reading them.
- * @param order - Columns by which the rows come: what follows those that a response may hold together is left out, too
+ * @param order - Columns by which the rows come: texts after those that a response may hold together are left out,
+ * too
  */
 export function shortText(
 	column: string,
@@ -54,7 +55,7 @@ export function wholeText(column: string): Knex.Raw[] {
 	return [raw(column), raw("null::int as long_text")];
 }
 
-/** Reads texts that lists leave out, by the ids of their rows. */
+/** Returns a statement that reads the texts which lists leave out, by the ids of their rows. */
 export function longTexts<
 	Name extends
 		| "clusters"

@@ -16,7 +16,7 @@ function numberedTables(database: Queryable): Promise<NumberedTable[]> {
 	);
 }
 
-/** Whether all of them are empty. */
+/** Whether all these tables are empty. */
 export async function isEmpty(database: Queryable): Promise<boolean> {
 	const tables = await numberedTables(database);
 	const rows = tables.map(({ table }) => `exists (select from ${table})`);

@@ -7,11 +7,11 @@ import type {
 export interface PageParams {
 	limit: number;
 	offset: number;
-	/** The number of the page's last row. */
+	/** Number of the page's last row. */
 	end: number;
 	/** Maximum of the total: counting stops there. */
 	most: number;
-	/** The most rows that the page and the total need. */
+	/** Maximum number of rows that the page and the total need. */
 	found: number;
 }
 

@@ -1,4 +1,4 @@
-/** Where labels and milestones of a project come from. */
+/** Conditions on the place of a label or milestone: a project's own, its group's, or a group's above. */
 import type { Knex } from "knex";
 import type { ProjectRecord } from "../../domain/projects/store.ts";
 import { type Parameter, raw } from "./statement.ts";

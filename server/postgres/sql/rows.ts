@@ -43,7 +43,7 @@ const skip = statement<{ sequence: string; id: number }, unknown>(
 
 const sequenceOf = (table: Numbered) => `${table}_id_seq`;
 
-/** For inserts: the given id, or the next one where it is null. */
+/** The id of a row to insert: the given one, or the next one where it is null. */
 const givenOrNext = (table: Numbered, id: unknown) =>
 	raw(`coalesce(?::bigint, nextval('${sequenceOf(table)}'))`, id);
 
@@ -59,7 +59,7 @@ export async function newId(
 	return given;
 }
 
-/** The ids of rows to insert, in their order: as `newId` for each. */
+/** The ids of rows to insert, in their order, each chosen as by `newId`. */
 export async function newIds(
 	db: Queryable,
 	table: Numbered,
@@ -115,7 +115,7 @@ export function insertingAll<
 	};
 }
 
-/** A row to insert; with a null `iid` it gets the next one of its owner. */
+/** A row to insert; with a null `iid` it gets the owner's next one. */
 type NewRow<Name extends Numbered, Column extends keyof Tables[Name]> = {
 	[Key in Column]: Tables[Name][Key] | (Key extends "iid" ? null : never);
 } & { id?: number | undefined };
@@ -124,7 +124,7 @@ type NewRow<Name extends Numbered, Column extends keyof Tables[Name]> = {
  * Inserts a row and returns it, with the given id or the next one.
  * @param columns - Columns in the row, without the id
  * @param iidWithin - Columns that identify the owner, if the table has an `iid`
- * @param deleted - The table of the highest deleted numbers of owners, if there is one
+ * @param deleted - Table with the highest deleted numbers of owners, if there is one
  */
 export function insertion<
 	Name extends Numbered,
@@ -212,8 +212,8 @@ export function deleting(table: Numbered): Statement<{ id: number }, never> {
 }
 
 /**
- * Locks a row of a project until the transaction ends. What belongs to the row is read afterwards, by a statement of
- * its own: one that waits for a lock reads the rest as it was before.
+ * Locks a row of a project until the transaction ends. What belongs to the row is read afterwards by a separate
+ * statement: a statement that waits for a lock reads other rows as they were before.
  */
 export function locking(
 	table: "boards" | "clusters" | "snippets",

@@ -2,13 +2,13 @@
 import type { Knex } from "knex";
 import { raw } from "./statement.ts";
 
-/** Letters and digits of ASCII alone, so that the database's locale does not matter. */
+/** A text with only its letters and digits of ASCII, so that the database's locale does not matter. */
 const words = (text: string) =>
 	`lower(regexp_replace(${text} collate "C", '[^A-Za-z0-9]+', ' ', 'g'))`;
 
 /**
  * The similarity of some columns to a text, each with its weight.
- * @param to - The text; asked for each column
+ * @param to - Returns the text; called for each column
  */
 export function similarity(
 	weights: Readonly<Record<string, number>>,

@@ -27,7 +27,7 @@ export type P<Name extends string> = (name: Name) => string;
 
 /**
  * SQL written as text, for the builder.
- * @param text - Asks for the parameters in the order in which they stand in it
+ * @param text - Gets the parameters in the order in which they stand in it
  */
 export function clause<Params>(
 	q: Parameter<Params>,
@@ -46,7 +46,10 @@ interface Builder {
 	toSQL(): Knex.Sql;
 }
 
-/** Placeholders are numbers, because `limit` and `offset` accept nothing else; too large to be meant as values. */
+/**
+ * Lowest placeholder. Placeholders are numbers, because `limit` and `offset` accept nothing else; too large to be
+ * meant as values.
+ */
 const firstMark = 8_000_000_000_000_000;
 
 interface Compiled {
@@ -82,7 +85,7 @@ function valuesOf(
 	return parameters.map((parameter) => params[parameter]);
 }
 
-/** The SQL of every statement, by name; of one whose form depends on the input, that of a shape. */
+/** The SQL of every statement, by name; for a statement whose form depends on the input, that of a shape. */
 export const statements = new Map<string, (shape?: unknown) => string>();
 
 function claim(name: string, textOf: (shape?: unknown) => string): void {
@@ -112,7 +115,7 @@ export function statement<Params extends object, Row>(
 	};
 }
 
-/** An LRU cache of the texts by shape. */
+/** Compiled texts by shape, the least recently used first. */
 const shapes = new Map<string, Compiled>();
 const mostShapes = 500;
 
@@ -137,7 +140,7 @@ export function query<Params extends object, Shape, Row>(
 		const compiled =
 			shapes.get(key) ??
 			compile<Params>(name, (parameter) => build(parameter, shape));
-		// The most recently used is last.
+		// Moves the shape to the end, as the most recently used one.
 		shapes.delete(key);
 		shapes.set(key, compiled);
 		const [oldest = ""] = shapes.keys();
@@ -151,8 +154,8 @@ export function query<Params extends object, Shape, Row>(
 export const texts = new Map<string, string>();
 
 /**
- * A statement as text, if that is clearer than the builder.
- * @param text - Receives a function from a parameter's name to its `$n`
+ * A statement as text, where that is clearer than the builder.
+ * @param text - Gets a function from a parameter's name to its `$n`
  */
 export function sql<Params extends object, Row>(
 	name: string,
@@ -198,7 +201,7 @@ export function columns<Name extends keyof Tables>(
 	});
 }
 
-/** `b.id as p_id`, … for these columns of a table. */
+/** Selects these columns of a table with a prefix: `b.id as p_id`, …. */
 export function prefixed<Cs extends object>(
 	table: Cs,
 	names: readonly (keyof Cs & string)[],

@@ -59,7 +59,7 @@ interface Owned {
 	group_id: number | null;
 }
 
-/** Where a record has the thing itself, its row has the id. */
+/** Columns of each table. Where a record has a thing itself, the row has the id of the thing. */
 export interface Tables {
 	users: UserRecord &
 		ProfileRecord & {
@@ -78,7 +78,7 @@ export interface Tables {
 		namespace_id: number;
 		full_path_key: string;
 		creator_id: number | null;
-		/** Settings that differ from a new project's; older rows have more. */
+		/** Settings that differ from a new project's; older rows have others, too. */
 		settings: Partial<ProjectSettings>;
 		updated_at: string;
 		repository_source: string | null;
@@ -87,7 +87,7 @@ export interface Tables {
 	};
 	protected_branches: ProtectedBranchRecord;
 	announced_refs: AnnouncedRefs;
-	/** With null until the content is complete. */
+	/** Uploads; what is not known of one yet is null until the content is complete. */
 	uploads: UploadRecord;
 	upload_pieces: UploadPiece;
 	commit_statuses: Omit<CommitStatusRecord, "author"> & { author_id: number };
@@ -104,7 +104,7 @@ export interface Tables {
 			level: number;
 			expires_at: string | null;
 		};
-	/** Members of groups with minimal access, which is no level. */
+	/** Members of groups with minimal access, which is not stored as a level. */
 	minimal_memberships: Times & {
 		id: number;
 		group_id: number;
@@ -112,11 +112,14 @@ export interface Tables {
 		expires_at: string | null;
 	};
 	labels: LabelRecord & Owned & Times;
-	/** Without a project: wherever the label is. */
+	/** Subscriptions to labels; without a project, wherever the label is. */
 	label_subscriptions: LabelSubscription & { id: number };
 	label_priorities: { project_id: number; label_id: number; priority: number };
 	milestones: Omit<MilestoneRecord, "place_path">;
-	/** The highest numbers that were given are among these or those of milestones. */
+	/**
+	 * Highest numbers of deleted milestones: with those of milestones, they tell the highest number that was ever
+	 * given.
+	 */
 	deleted_milestones: Owned & { iid: number };
 	boards: Times &
 		HiddenLists & {
@@ -187,7 +190,7 @@ export interface Tables {
 		epic_id: number | null;
 	};
 	audit_events: Omit<AuditEventRecord, "details"> & { details: unknown };
-	/** What a deleted project, group or label left, until it is removed. */
+	/** Deleted projects, groups, labels and milestones whose remains are not removed yet. */
 	deleted_places: {
 		kind: "project" | "group" | "label" | "milestone";
 		id: number;
@@ -202,8 +205,8 @@ declare module "knex/types/tables.js" {
 type OwnTables = Tables;
 
 /**
- * Columns with what other rows say: writers keep them right in the transaction that changes those rows. `forgekit check`
- * compares each with the rows (kept.ts); one that is missing there does not compile.
+ * Columns that follow from other rows: writers keep them right in the transaction that changes those rows. `forgekit
+ * check` compares each with the rows (kept.ts); one that is missing there does not compile.
  */
 export const kept = {
 	namespaces: ["full_path", "full_name", "ancestor_ids"],

@@ -1,6 +1,6 @@
 /**
- * How a list is read. A store declares what its rows are; `wayOf` chooses among four ways of reading the page and the total in
- * one statement.
+ * Ways of reading a list. A store declares its rows; `wayOf` chooses among four ways of reading the page and the
+ * total in one statement.
  */
 import type { Knex } from "knex";
 import type { PageParams } from "./pages.ts";
@@ -22,11 +22,11 @@ export type Rows =
 	| { each: Knex.QueryBuilder; of: string };
 
 interface Facts {
-	/** Whether the rows are of several places. */
+	/** Whether the rows belong to several places. */
 	several: boolean;
 	/** Whether an index has the rows of a place in the order of the list. */
 	ordered: boolean;
-	/** Whether a row costs more than its entry in that index. */
+	/** Whether a row costs more than its entry in an index. */
 	costly: boolean;
 }
 
@@ -42,13 +42,16 @@ type Way = (typeof ways)[number]["way"] | "order";
 export const wayOf = (facts: Facts): Way =>
 	ways.find(({ fits }) => fits(facts))?.way ?? "order";
 
-/** What is selected from. */
+/** Sources of a list's rows. */
 interface Source {
-	/** All rows, without an order. */
+	/** All rows, in no order. */
 	all: Knex.QueryBuilder;
 	/** All rows with the columns of the order. */
 	keyed: Knex.QueryBuilder;
-	/** The first rows in order, at least as many as the parameter says; of each place no more. */
+	/**
+	 * The first rows in order: of each place as many as the parameter says, so that there are at least as many in
+	 * total.
+	 */
 	first: (most: "end" | "found") => Knex.QueryBuilder;
 	order: Order;
 	start?: With | undefined;
@@ -65,8 +68,8 @@ export const readings: Readonly<
 	Record<Way, (p: Parameter<PageParams>, source: Source) => Reading>
 > = {
 	/**
-	 * In the order of an index: what the page skips and what is counted is read from the index alone. Without it, the last of
-	 * 10,000 boards cost 670 blocks instead of 260.
+	 * Reads in the order of an index: what the page skips and what is counted is read from the index alone. Without
+	 * this way, the last of 10,000 boards cost 670 blocks instead of 260.
 	 */
 	order: (p, { all, keyed, order, start }) => ({
 		page: sliced(p, keyed, order),
@@ -74,8 +77,8 @@ export const readings: Readonly<
 		start,
 	}),
 	/**
-	 * As many rows of each place as the page ends with. Without it, the labels of a project and of the groups above are all
-	 * sorted for each page.
+	 * Reads as many rows of each place as the page ends with. Without this way, the labels of a project and of the
+	 * groups above are all sorted for each page.
 	 */
 	places: (p, { all, first, order, start }) => ({
 		page: sliced(p, first("end"), order),
@@ -83,14 +86,14 @@ export const readings: Readonly<
 		start,
 	}),
 	/**
-	 * In order, and once for the page and the total. Without it, the project of each of the 10,000 newest issues of all projects
-	 * is looked up twice.
+	 * Reads in order, once for the page and the total. Without this way, the project of each of the 10,000 newest
+	 * issues of all projects is looked up twice.
 	 */
 	once: (p, { first, order, start }) =>
 		reread(p, ordered(first("found"), order).limit(p("found")), order, start),
 	/**
-	 * Finds the few, and sorts them afterwards. Without it, Postgres looks for the milestones of a project among the newest of
-	 * all places, because they are asked for in this order.
+	 * Finds the few rows, and sorts them afterwards. Without this way, Postgres looks for the milestones of a project
+	 * among the newest of all places, because they are wanted in this order.
 	 */
 	find: (p, { keyed, order, start }) => reread(p, keyed, order, start),
 };
@@ -109,7 +112,7 @@ function reread(
 	};
 }
 
-/** What `order by` takes. */
+/** Columns in the form of `order by`. */
 export const orderText = (order: Order, of = ""): string =>
 	order
 		.map(
@@ -130,6 +133,7 @@ export const sliced = (
 	ordered(rows, order).limit(p("limit")).offset(p("offset"));
 
 /**
+ * Makes the sources of a list's rows.
  * @param met - Adds the conditions of the list to rows
  * @param keyed - Adds the columns of the order
  */
@@ -177,7 +181,7 @@ function unionOf(parts: readonly Knex.QueryBuilder[]): Knex.QueryBuilder {
 	return knex.select("*").from(union.as("listed"));
 }
 
-/** How many rows there are, up to the most that are counted. */
+/** Number of rows, up to the maximum that is counted. */
 export const countOf = (
 	p: Parameter<PageParams>,
 	counted: Knex.QueryBuilder,

@@ -3,17 +3,17 @@ import type { Queryable } from "../connection/query.ts";
 
 export interface Blocker {
 	pid: number;
-	/** Null where the role may not see it, as of the query. */
+	/** Role of the session at the time of the query; null where it may not be seen. */
 	user: string | null;
 	application: string | null;
 	state: string | null;
-	/** Since its transaction began. */
+	/** Seconds since the session's transaction began; null where that may not be seen. */
 	seconds: number | null;
-	/** The newest statement: the one that holds the lock may be an earlier one. */
+	/** Newest statement of the session; the one that holds the lock may be an earlier one. */
 	query: string | null;
 }
 
-/** What a backend process waits for. */
+/** Sessions for which a backend process waits. */
 export function blockersOf(
 	database: Queryable,
 	backend: number,
@@ -26,7 +26,7 @@ export function blockersOf(
 	);
 }
 
-/** Ends the statement of a backend process; nothing if none runs. */
+/** Ends the statement of a backend process, if one runs. */
 export async function cancelStatement(
 	database: Queryable,
 	backend: number,

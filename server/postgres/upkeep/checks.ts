@@ -1,4 +1,4 @@
-/** What `forgekit check` and `maintain` compare with the repositories. */
+/** Rows that `forgekit check` and `maintain` compare with the repositories. */
 import { knex, raw, statement } from "../sql/statement.ts";
 
 export interface CheckedProject {
@@ -19,7 +19,7 @@ export const checkedProjects = statement<{ id: number | null }, CheckedProject>(
 			.orderBy("p.id"),
 );
 
-/** The commits on which a project has threads, and how many each has. */
+/** Ids of the commits on which a project has threads, with the number of threads. */
 export const commitsOfThreads = statement<
 	{ project: number },
 	{ sha: string; threads: number }
@@ -40,7 +40,10 @@ export const commitsOfThreads = statement<
 		.orderBy("sha"),
 );
 
-/** The commits of a project that rows name: those of threads, statuses and releases, and what merge requests compared last. */
+/**
+ * Ids of the commits that rows of a project name: those of threads, statuses and releases, and those that merge
+ * requests compared last.
+ */
 export const namedCommits = statement<{ project: number }, { sha: string }>(
 	"checks.named_commits",
 	(q) => {

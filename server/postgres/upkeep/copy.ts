@@ -17,13 +17,13 @@ import { repositoryPlaces } from "./repositories.ts";
 
 export interface Table {
 	name: string;
-	/** Without generated columns. */
+	/** Names of the columns, without generated ones. */
 	columns: string[];
 }
 
 export interface Sequence {
 	name: string;
-	/** The next value, in digits. */
+	/** The next value of the sequence, in digits. */
 	next: string;
 }
 
@@ -31,7 +31,7 @@ export interface Sequence {
 export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
 /**
- * Takes the snapshot, once no in-place change of a repository and no migration is running.
+ * Takes a snapshot, once no in-place change of a repository and no migration is running.
  * @param signal - Aborts the work and the statement in flight
  * @param onWait - Called before waiting for another process
  */
@@ -43,7 +43,7 @@ export async function openSnapshot(
 	const client = await open(url, signal);
 	try {
 		const db = queryable(client);
-		// A session-level lock: with one of the transaction, the wait for it would come after the snapshot.
+		// A session-level lock: with a lock of the transaction, the wait for it would come after the snapshot.
 		const [free] = await db.query<{ got: boolean }>(
 			`select pg_try_advisory_lock(${locks.repositories}) as got`,
 		);
@@ -68,22 +68,22 @@ export async function openSnapshot(
 			"select current_setting('server_version') as version",
 		);
 		return {
-			/** Version of the server. */
+			/** Version of Postgres. */
 			server: server?.version ?? "",
 			migrations,
 			tables: await tablesOf(db),
 			sequences: await sequencesOf(db),
-			/** Fingerprints of the keys that its secrets are encrypted with. */
+			/** Fingerprints of the keys with which the database's secrets are encrypted. */
 			keys: await keysInUse(db),
 			/** The repository of each project, and the storage that holds it. */
 			repositories: await repositoryPlaces(db, {}),
-			/** Rows of a table, as `copy` writes them. One table at a time. */
+			/** Reads the rows of a table in the form of `copy`. Only one table is read at a time. */
 			read(table: Table) {
 				const rows = client.query(to(`copy ${listOf(table)} to stdout`));
 				rows.on("error", () => {});
 				return rows;
 			},
-			/** How many rows a stream had that has ended. */
+			/** Number of rows of a stream that has ended. */
 			async countOf(rows: { rowCount: number }) {
 				// The count comes after the last row, and before the response to another statement.
 				await db.query("select");
@@ -106,9 +106,9 @@ interface Content {
 	migrations: string[];
 	tables: Table[];
 	sequences: Sequence[];
-	/** Writes the rows of a table, as `copy` wrote them. */
+	/** Writes the rows of a table from the form of `copy`. */
 	write(table: Table, rows: Writable): Promise<void>;
-	/** How many rows a table must have. */
+	/** Number of rows that a table must have. */
 	rows(table: Table): number;
 	/** Runs before the commit; an error rolls everything back. */
 	beforeCommit(): Promise<void>;
@@ -142,7 +142,7 @@ export async function fillDatabase(
 			}
 		}
 		for (const { name, next } of content.sequences) {
-			// Unlike setval, rolled back with the transaction.
+			// Unlike setval, this is rolled back with the transaction.
 			await db.query(`alter sequence ${quoted(name)} restart with ${next}`);
 		}
 		while (await applyNext(db, await knownMigrations()));
@@ -151,7 +151,7 @@ export async function fillDatabase(
 		// May fail: only plans before the first autovacuum depend on it.
 		await db.query("analyze").catch(() => {});
 	} finally {
-		// Rolls back unless committed.
+		// Rolls back unless the transaction is committed.
 		await client.end().catch(() => {});
 	}
 }

@@ -1,14 +1,14 @@
 /**
  * Removes what deleted projects, groups, labels and milestones leave behind.
- *
- * The request that deletes one deletes its row alone, in one transaction with the audit event. Every read and write of what
- * belongs to a place begins with that row: the path in the URL leads to it, lists of several places join it, and a write
- * holds it until it commits. So nothing of the place is seen from the commit on, and nothing is added to it. A label is
- * shown, filtered and counted by its row as well; only the ids in `label_ids` are left. So is a milestone, whose request takes
- * it from the first issues itself.
- *
- * The rest goes here, in slices: transactions that are short, lock only what nobody sees, and each leave the database as
- * good as before. Servers share the work, and the next one goes on where another ended.
+ * 
+ * The request that deletes one deletes only its row, in one transaction with the audit event. Every read and write of
+ * what belongs to a place begins with that row: the path in the URL leads to it, lists of several places join it, and
+ * a write holds it until it commits. So nothing of the place is seen from the commit on, and nothing is added to it.
+ * A label is shown, filtered and counted by its row as well; only its id in `label_ids` is left. The same holds for a
+ * milestone, whose request also removes it from the first issues itself.
+ * 
+ * Everything else is removed here, in slices: transactions that are short, lock only what nobody sees, and each leave
+ * the database as good as before. Servers share the work, and the next one goes on where another ended.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
@@ -28,19 +28,22 @@ import type { Tables } from "../sql/tables.ts";
 /** A row of `deleted_places`. */
 type DeletedPlace = Tables["deleted_places"];
 
-/** Rows removed in one transaction. */
+/** Maximum number of rows removed in one transaction. */
 const sliceSize = 500;
-/** Ids read ahead: each read passes the entries of rows that are gone, until a vacuum. */
+/** Number of ids read ahead: each read passes the entries of rows that are gone, until a vacuum. */
 const readAhead = 20_000;
 
-/** Rows that go with the place or row that a column names, and before them what goes with each. */
+/**
+ * Rows that are removed with the place or row that a column (`by`) names; the rows `below` each are removed before
+ * it.
+ */
 interface Branch {
 	table: keyof Tables & string;
 	by: string;
-	/** What identifies a row. */
+	/** Column that identifies a row. */
 	key?: "id" | "ctid";
 	below?: readonly Branch[];
-	/** Whether only the column is cleared. */
+	/** Whether only the column `by` is set to null, and the rows stay. */
 	kept?: true;
 }
 
@@ -53,7 +56,7 @@ const discussions = (by: string): Branch => ({
 
 const subscriptions: Branch = { table: "label_subscriptions", by: "label_id" };
 
-/** In this order: labels and milestones after the things that have them. */
+/** Branches in the order of their removal: labels and milestones after the things that have them. */
 const branches: Record<"project" | "group" | "label", readonly Branch[]> = {
 	project: [
 		{ table: "issues", by: "project_id", below: [discussions("issue_id")] },
@@ -115,7 +118,7 @@ const branches: Record<"project" | "group" | "label", readonly Branch[]> = {
 	label: [subscriptions],
 };
 
-/** Every column that names a project or group, of rows that are removed with it. */
+/** Columns that name a project or group in rows that are removed with it. */
 export const placeColumns = (["project", "group"] as const).flatMap((kind) =>
 	branches[kind].map(({ table, by }) => ({ kind, table, by })),
 );
@@ -123,7 +126,7 @@ export const placeColumns = (["project", "group"] as const).flatMap((kind) =>
 type Key = number | string;
 
 interface Steps {
-	/** The keys of the next rows. */
+	/** Finds the keys of the next rows. */
 	find: Statement<{ of: readonly Key[]; limit: number }, { key: Key }>;
 	remove: Statement<{ of: readonly Key[]; keys: readonly Key[] }, never>;
 	below: Steps[];
@@ -144,7 +147,7 @@ function stepsOf({ table, by, key = "id", below = [], kept }: Branch): Steps {
 			const type = key === "ctid" ? "::tid[]" : "";
 			const rows = knex(table as string)
 				.where(raw(`${key} = any(?${type})`, p("keys")))
-				// Another row may have come to a `ctid`.
+				// Another row may have got the same `ctid`.
 				.where(raw(`${by} = any(?)`, p("of")));
 			return kept ? rows.update({ [by]: raw("null") }) : rows.delete();
 		}),
@@ -160,7 +163,10 @@ const steps = {
 	label: branches.label.map(stepsOf),
 };
 
-/** Groups come last: until the projects below are empty, issues have the group's labels, milestones and epics. */
+/**
+ * Finds the next deleted place. Groups come last: until the projects below are empty, issues have the group's labels,
+ * milestones and epics.
+ */
 const findNext = statement<
 	{ kinds: readonly string[]; ids: readonly number[] },
 	DeletedPlace
@@ -197,12 +203,12 @@ const forget = statement<DeletedPlace, never>("deleted_places.forget", (p) =>
 		.delete(),
 );
 
-/** What a deleted row is taken from, although nothing shows it there. */
+/** Tables from whose rows a deleted label or milestone is removed, although nothing shows it there. */
 type Holding = "issues" | "merge_requests" | "epics" | "releases";
 
 interface Taking {
 	find: Statement<{ it: number; limit: number }, { id: number }>;
-	/** Rows that a request holds are left for later. */
+	/** Removes the label or milestone from rows; rows that a request holds are left for later. */
 	clear: Statement<
 		{ it: number; ids: readonly number[]; now: string },
 		{ id: number }
@@ -211,7 +217,10 @@ interface Taking {
 
 type TakingParams = Parameter<{ it: number; now: string }>;
 
-/** @param has - Whether a row has it */
+/**
+ * Makes the statements for a table.
+ * @param has - SQL for whether a row has the label or milestone
+ */
 const taking = (
 	kind: "label" | "milestone",
 	table: Holding,
@@ -247,7 +256,8 @@ const takings = {
 			label_ids: raw("array_remove(label_ids, ?::bigint)", p("it")),
 		})),
 	),
-	// Whoever asks for what changed since then finds these, too: they change now, and not when the milestone was deleted.
+	// The `updated_at` of these rows changes now, and not when the milestone was deleted, so that a caller who asks
+	// for later changes finds them.
 	milestone: [
 		...(["issues", "merge_requests"] as const).map((table) =>
 			taking("milestone", table, "milestone_id = ?::bigint", (p) => ({
@@ -266,7 +276,7 @@ const takings = {
 	],
 };
 
-/** Another server removes the place. */
+/** Another server is removing the place. */
 class HeldElsewhere extends Error {}
 
 interface RemovalOptions {
@@ -274,16 +284,16 @@ interface RemovalOptions {
 	signal?: AbortSignal;
 	/** Called after each transaction with its milliseconds, before the next. */
 	between?: (ms: number) => Promise<void>;
-	/** Called where all that is left of a label or milestone is on rows that requests hold, before the next look. */
+	/** Called before the next look, if everything left of a label or milestone is on rows that requests hold. */
 	wait?: () => Promise<void>;
 }
 
-/** Milliseconds in which most requests are over. */
+/** Milliseconds after which most requests have ended. */
 const usualWait = 100;
 
 /**
- * Removes all that is left of deleted places, labels and milestones.
- * @returns whether nothing is left but what other servers remove at this moment
+ * Removes everything that is left of deleted places, labels and milestones.
+ * @returns whether nothing is left, except what other servers remove at this moment
  */
 export async function removeDeleted(
 	database: Database,
@@ -323,7 +333,7 @@ export async function removeDeleted(
 	}
 }
 
-/** Removes all that a place, label or milestone has, or what has it. */
+/** Removes everything that a place has, or a label or milestone from everything that has it. */
 async function removeFrom(
 	slice: Slice,
 	{ kind, id }: DeletedPlace,
@@ -337,10 +347,10 @@ async function removeFrom(
 	}
 }
 
-/** Runs work in a transaction that holds the place among servers. */
+/** Runs work in a transaction that keeps other servers from the place. */
 type Slice = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
 
-/** Removes all rows of a branch that belong to these, each after what belongs to it. */
+/** Removes all rows of a branch that belong to these rows, each after what belongs to it. */
 async function empty(
 	slice: Slice,
 	{ find, remove, below }: Steps,
@@ -360,7 +370,7 @@ async function empty(
 	}
 }
 
-/** Takes a deleted label or milestone from everything that has it. */
+/** Removes a deleted label or milestone from everything that has it. */
 async function takeFromAll(
 	slice: Slice,
 	from: readonly Taking[],
@@ -388,7 +398,7 @@ const usualInterval = 2_000;
 
 interface RemoverOptions {
 	log: (message: string) => void;
-	/** Milliseconds. */
+	/** Milliseconds between two looks. */
 	interval?: number;
 }
 

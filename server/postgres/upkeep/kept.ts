@@ -1,4 +1,4 @@
-/** Compares columns that are kept with the rows that they follow from, and mends them: `forgekit check`. */
+/** Compares columns that follow from other rows with these, and corrects them: `forgekit check`. */
 import type { Database } from "../connection/database.ts";
 import type { Queryable } from "../connection/query.ts";
 import { aboutOf } from "../discussions/noteables.ts";
@@ -7,19 +7,19 @@ import { placeColumns } from "./deletions.ts";
 
 type KeptTable = keyof typeof kept;
 
-/** How the columns of a table follow from rows. */
+/** How columns of a table follow from other rows. */
 interface Rule {
 	/** Columns that identify a row. */
 	key: readonly string[];
-	/** A query for the key and what the columns should be. */
+	/** A query for the key and the right values of the columns. */
 	right: string;
-	/** What they should be where the query has no row; default: such rows are not compared. */
+	/** Right values where the query has no row; default: such rows are not compared. */
 	none?: Record<string, string>;
-	/** A column that may say yes although the rows no longer do. */
+	/** Name of a column that may be true although its reason is gone. */
 	monotone?: string;
-	/** What locks the rows against their writers, by the key; default: the row itself. */
+	/** SQL that locks the rows against their writers, by the key; default: the row itself. */
 	locked?: string;
-	/** Rows `t` that are mended together, by the key; default: the row itself. */
+	/** Condition for rows `t` that are corrected together, by the key; default: the row itself. */
 	together?: string;
 }
 
@@ -47,7 +47,7 @@ const things = (column: string) =>
 const milestone = `case when exists (select from milestones where id = x.milestone_id)
 	or exists (select from deleted_places p where p.kind = 'milestone' and p.id = x.milestone_id) then x.milestone_id end as milestone_id`;
 
-/** Ids of labels that exist, or are about to be taken away, and of the milestone of what has one. */
+/** SQL for the ids of labels that exist, or are about to be removed, and of the milestone of a row that has one. */
 const labelled = (table: string, column: string) =>
 	`select s.*, (select coalesce(array_agg(id order by at), '{}') from unnest(x.label_ids) with ordinality as l(id, at)
 		where exists (select from labels where id = l.id)
@@ -63,7 +63,7 @@ const counted = {
 	restricted_notes: true,
 } as const;
 
-/** The names of things in SQL, as `aboutOf` gives them. */
+/** The names of things in SQL, in the form of `aboutOf`. */
 const named = (["Issue", "Snippet", "Epic", "Merge request"] as const)
 	.map((type) => {
 		const name = aboutOf({ type, id: 0 }).replace(/0$/, "");
@@ -160,16 +160,16 @@ const rules: Rules = {
 /** A row whose kept columns are wrong. */
 interface WrongRow {
 	table: KeptTable;
-	/** Values of the columns that identify it. */
+	/** Values of the columns that identify the row. */
 	key: readonly string[];
-	/** One text for each wrong column. */
+	/** Descriptions of the faults, one text for each wrong column. */
 	faults: readonly string[];
 }
 
 const tables = Object.keys(rules) as KeptTable[];
 const columnsOf = (table: KeptTable) => Object.keys(rules[table].columns);
 
-/** What a column should be, for a row `t` and what it follows from, `r`. */
+/** SQL for the right value of a column, for a row `t` and what it follows from, `r`. */
 function rightOf(table: KeptTable, column: string): string {
 	const { key, none, monotone }: Rule = rules[table];
 	const right = none
@@ -181,7 +181,7 @@ function rightOf(table: KeptTable, column: string): string {
 const isWrong = (table: KeptTable, column: string) =>
 	`t.${column} is distinct from ${rightOf(table, column)}`;
 
-/** Wrong rows `t` with what they follow from, `r`. */
+/** Selects the wrong rows `t` with what they follow from, `r`. */
 function wrongRows(table: KeptTable, columns: readonly string[]): string {
 	const { key, right, none }: Rule = rules[table];
 	const equal = key.map((one) => `r.${one} = t.${one}`).join(" and ");
@@ -189,7 +189,7 @@ function wrongRows(table: KeptTable, columns: readonly string[]): string {
 	return `${table} t ${none ? "left " : ""}join (${right}) r on ${equal} where (${wrong})`;
 }
 
-/** Reads all rows: takes minutes where there are millions. */
+/** Finds all wrong rows. Reads all rows, which takes minutes where there are millions. */
 export async function findWrong(database: Database): Promise<WrongRow[]> {
 	const found: WrongRow[] = [];
 	for (const table of tables) {
@@ -239,11 +239,11 @@ export async function mend(
 	});
 }
 
-/** A project or group that has rows, but none of its own, and does not wait for removal. */
+/** A project or group that other rows name, and that has no row of its own and does not wait for removal. */
 interface LostPlace {
 	kind: "project" | "group";
 	id: number;
-	/** A table that has rows of it. */
+	/** Name of a table with such rows. */
 	table: string;
 }
 
@@ -264,7 +264,7 @@ export async function findLostPlaces(database: Database): Promise<LostPlace[]> {
 	return found;
 }
 
-/** Leaves the rows of a lost place to be removed. */
+/** Marks a lost place for removal, together with its rows. */
 export async function removeLater(
 	database: Database,
 	{ kind, id }: LostPlace,
@@ -275,7 +275,7 @@ export async function removeLater(
 	);
 }
 
-/** Commits with notes that nothing is kept for. */
+/** Finds commits with notes for which no counts are stored. */
 export const findUncounted = (database: Database) =>
 	unhurried(database, (tx) =>
 		tx.query<{ project_id: number; sha: string }>(
@@ -300,7 +300,7 @@ export async function countCommit(
 	});
 }
 
-/** A transaction without the limit of statements, which are for requests. */
+/** Runs a transaction without the time limit of statements, which is for requests. */
 function unhurried<T>(
 	database: Database,
 	work: (tx: Queryable) => Promise<T>,

@@ -7,20 +7,20 @@ import { locks } from "../sql/locks.ts";
 import { refuseOlderWriters } from "./writers.ts";
 
 /**
- * The folder of `NNN-name.sql` files, applied in order of their names; at the same place in the sources and in the
- * package.
+ * Folder of the `NNN-name.sql` files, which are applied in order of their names; at the same place in the sources and
+ * in the package.
  */
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
 const OLDEST_SERVER = 15;
 
 /**
- * The first line of a migration: whether programs that do not know it may write while it runs and afterwards. They may
- * always read.
+ * Form of the first line of a migration: whether programs that do not know the migration may write while it runs and
+ * afterwards. They may always read.
  */
 const marker =
 	/^-- older programs may write: (?:(yes)(?:[:,] \S.*)?\n|no[:,] \S)/;
-/** Migrations before this one were applied by programs that did not know the rule. */
+/** The first migration with that line: earlier ones were applied by programs that did not know the rule. */
 const firstMarked = "045";
 
 interface MigrateOptions {
@@ -28,11 +28,11 @@ interface MigrateOptions {
 	log?: (name: string) => void;
 	directory?: URL;
 	/**
-	 * Milliseconds for which a migration waits for a lock: as long, requests may wait behind it. Then it lets them pass
-	 * and starts again.
+	 * Milliseconds for which a migration waits for a lock: requests may wait behind it for the same time. Then it
+	 * lets them pass, and starts again.
 	 */
 	lockTimeout?: number;
-	/** Milliseconds from one such start to the next. */
+	/** Milliseconds from one attempt of a migration to the next. */
 	pause?: number;
 	/** Called when a migration gave up waiting for a lock. */
 	onRetry?: (name: string) => void;
@@ -43,9 +43,9 @@ interface MigrateOptions {
 }
 
 /**
- * Applies pending migrations and then analyses the tables that they changed. Of several concurrent processes one applies
- * them while the others wait. A database that is newer than the code is an error.
- *
+ * Applies pending migrations and then analyses the tables that they changed. Of several concurrent processes one
+ * applies them while the others wait. A database that is newer than the code is an error.
+ * 
  * Knex's migrator would be longer and weaker: it opens its own connections, while a restore applies migrations within
  * its transaction; its lock is a row that survives a crash, so it would need this advisory lock too; and existing
  * databases would need their table of migrations copied into Knex's two.
@@ -74,7 +74,7 @@ export async function migrate(
 				stop();
 			}
 		});
-	// By itself: a new column locks the list, which readiness reads.
+	// In a transaction of its own, as a new column locks the list, which readiness reads.
 	await watched(prepareList);
 	for (;;) {
 		signal?.throwIfAborted();
@@ -97,11 +97,11 @@ export async function migrate(
 }
 
 export interface MigrationState {
-	/** Names of those to apply, in order. */
+	/** Names of the migrations to apply, in order. */
 	pending: string[];
-	/** Names of those that a newer version has applied, in order. */
+	/** Names of the migrations that a newer version has applied, in order. */
 	unknown: string[];
-	/** The first unknown one that forbids older programs to write. */
+	/** Name of the first unknown migration that forbids older programs to write; undefined: none. */
 	forbidding: string | undefined;
 }
 
@@ -121,7 +121,10 @@ export async function migrationState(
 	};
 }
 
-/** Who applied them has also added the column. */
+/**
+ * Name of the first of these migrations that forbids older programs to write. The newer version that applied them has
+ * also added the column.
+ */
 async function forbiddingOf(
 	database: Queryable,
 	unknown: readonly string[],
@@ -161,7 +164,7 @@ export async function applyNext(
 	const text = await readFile(new URL(`${next}.sql`, directory), "utf8");
 	const olderMayWrite = mayOlderWrite(next, text);
 	await tx.query(`set local lock_timeout to ${lockTimeout}`);
-	// First: a transaction that writes holds its lock before any other.
+	// Comes first, because a transaction that writes holds its lock before any other.
 	if (!olderMayWrite) await refuseOlderWriters(tx, next);
 	await tx.query(text);
 	await tx.query(
@@ -173,7 +176,8 @@ export async function applyNext(
 
 /** Waits for other processes that migrate or back up, and makes the list of migrations. */
 async function prepareList(tx: Queryable): Promise<void> {
-	// A migration of a large table takes long, and so does the wait for another process, behind which no request waits.
+	// No timeouts: a migration of a large table takes long, and so does the wait for another process, behind which no
+	// request waits.
 	await tx.query(
 		"set local statement_timeout to 0; set local lock_timeout to 0",
 	);
@@ -193,16 +197,22 @@ async function prepareList(tx: Queryable): Promise<void> {
 	);
 }
 
-/** Without it, a statement goes on, with its locks, when the process that sent it was killed. */
+/**
+ * Makes Postgres notice a lost client: otherwise a statement goes on, with its locks, when the process that sent it
+ * was killed.
+ */
 async function noticeLostClient(tx: Queryable): Promise<void> {
-	// Postgres on Windows cannot notice it, and refuses the setting.
+	// Postgres on Windows cannot notice a lost client, and refuses the setting.
 	await tx.query(
 		`select set_config('client_connection_check_interval', '1s', true)
 		where version() !~* 'windows|mingw|visual c|msvc'`,
 	);
 }
 
-/** @throws if its first line does not say it */
+/**
+ * Whether older programs may write after a migration.
+ * @throws if its first line does not say that
+ */
 export function mayOlderWrite(name: string, text: string): boolean {
 	if (name < firstMarked) return true;
 	const found = marker.exec(text);
@@ -219,7 +229,10 @@ async function backendOf(tx: Queryable): Promise<number> {
 	return row?.backend ?? 0;
 }
 
-/** The tables that a transaction has made or locked against writes, as every change of their columns and indexes does, or has written. */
+/**
+ * Names of the tables that a transaction has made, has locked against writes, as every change of their columns and
+ * indexes does, or has written.
+ */
 async function changedTables(tx: Queryable): Promise<string[]> {
 	const rows = await tx.query<{ name: string }>(
 		`select distinct quote_ident(c.relname) as name from pg_locks l join pg_class c on c.oid = l.relation
@@ -230,7 +243,10 @@ async function changedTables(tx: Queryable): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** Else plans follow old statistics, or none of a new column, until autovacuum comes. A later migration may have dropped one. */
+/**
+ * Analyses tables, as plans would otherwise follow old statistics, or none of a new column, until autovacuum comes. A
+ * later migration may have dropped a table.
+ */
 async function analyse(
 	database: Database,
 	tables: readonly string[],
@@ -294,7 +310,7 @@ async function namesIn(directory: URL): Promise<string[]> {
 		.sort();
 }
 
-/** The newest migration that older programs must know to write. */
+/** Name of the newest migration that older programs must know to write. */
 export async function newestForbidding(
 	directory = MIGRATIONS,
 ): Promise<string | undefined> {
@@ -305,7 +321,10 @@ export async function newestForbidding(
 	return undefined;
 }
 
-/** @throws where the server is too old or the database is not in UTF-8 */
+/**
+ * Requires a server that is new enough, and a database in UTF-8.
+ * @throws otherwise
+ */
 export async function requireServer(database: Queryable): Promise<void> {
 	const [server] = await database.query<{
 		version: number;

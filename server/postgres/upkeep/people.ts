@@ -1,4 +1,4 @@
-/** What `forgekit user` reads and writes. */
+/** Rows that `forgekit user` reads and writes. */
 import type { UserRecord } from "../../domain/users/store.ts";
 import { updating } from "../sql/rows.ts";
 import { knex, statement } from "../sql/statement.ts";

@@ -1,4 +1,4 @@
-/** Where the repositories of projects are. */
+/** Places of the repositories of projects. */
 import type { Queryable } from "../connection/query.ts";
 import { knex, raw, statement } from "../sql/statement.ts";
 import type { Tables } from "../sql/tables.ts";
@@ -12,7 +12,7 @@ const findRepository = statement<
 		.where("id", q("id")),
 );
 
-/** The source that a project's repository was copied from, if any. */
+/** The source from which a project's repository was copied, if any. */
 export async function sourceAddress(
 	db: Queryable,
 	projectId: number,
@@ -41,7 +41,7 @@ export async function repositoryStorages(db: Queryable): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** Every project with the storage of its repository; also works before the migration that added storages. */
+/** All projects with the storage of their repository; also works before the migration that added storages. */
 export const repositoryPlaces = statement<
 	object,
 	{ id: number; storage: string }

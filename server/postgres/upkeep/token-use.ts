@@ -1,4 +1,4 @@
-/** Records when, and from where, tokens were last used, off the path of requests. */
+/** Records when, and from which networks, tokens were last used, off the path of requests. */
 import type { Queryable } from "../connection/query.ts";
 import { knex, raw, statement } from "../sql/statement.ts";
 
@@ -8,10 +8,10 @@ interface TokenUse {
 	network: string;
 }
 
-/** Networks that are kept of each token. */
+/** Maximum number of networks that are stored for each token. */
 const mostNetworks = 5;
 
-/** Networks of this token: `digests` and `networks` belong together by their position. */
+/** SQL for the networks of this token; `digests` and `networks` belong together by position. */
 const itsNetworks = (digests: unknown, networks: unknown) =>
 	raw(
 		"(select n from unnest(?::text[], ?::text[]) as used(d, n) where d = tokens.digest)",
@@ -20,8 +20,8 @@ const itsNetworks = (digests: unknown, networks: unknown) =>
 	);
 
 /**
- * Records the use at a time of tokens that have none since another, or none from these networks. Other servers record
- * it too. The last networks come first.
+ * Records a time of use for tokens that have no use recorded since another time, or none from these networks. Other
+ * servers record theirs, too. The last networks come first.
  */
 const record = statement<
 	{ digests: string[]; networks: string[]; now: string; since: string },
@@ -62,7 +62,7 @@ const latest = statement<{ most: number }, TokenUse>("tokens.used", (p) =>
 		.orderBy("last_used_at"),
 );
 
-/** The last uses of so many tokens, the longest unused first. */
+/** The last uses of the most recently used tokens, the longest unused first. */
 export function latestTokenUses(
 	db: Queryable,
 	most: number,
@@ -77,7 +77,7 @@ interface TokenUseOptions {
 	interval?: number;
 	/** Milliseconds for which uses are collected. */
 	delay?: number;
-	/** Uses to remember. */
+	/** Maximum number of uses that are remembered. */
 	most?: number;
 }
 
@@ -87,7 +87,7 @@ export function createTokenUse({
 	delay = 1000,
 	most = 10_000,
 }: TokenUseOptions) {
-	/** Milliseconds since 1970, by digest and network. */
+	/** When a use was noted, in milliseconds since 1970, by digest and network. */
 	const noted = new Map<string, number>();
 	let pending: TokenUse[] = [];
 	let timer: NodeJS.Timeout | undefined;
@@ -126,7 +126,7 @@ export function createTokenUse({
 			pending.push({ digest, network });
 			schedule();
 		},
-		/** Stops; what is not recorded yet is forgotten. */
+		/** Stops recording; uses that are not recorded yet are forgotten. */
 		close: () => clearTimeout(timer),
 	};
 }
