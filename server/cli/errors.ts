@@ -28,13 +28,13 @@ export class Interrupted extends CommandError {
 
 /** The message of any error, in one line. */
 export function messageOf(error: unknown): string {
-	// Thrown when a host has several addresses; its own message is empty.
+	// Node throws this error when a host has several addresses. Its own message is empty.
 	if (error instanceof AggregateError && error.errors.length > 0) {
 		return messageOf(error.errors[0]);
 	}
 	const { message, detail, severity } = error as {
 		message?: string;
-		/** Errors of Postgres: the values involved, without the statement. */
+		/** Detail of an error of Postgres: the values involved, without the statement. */
 		detail?: string;
 		severity?: string;
 	};

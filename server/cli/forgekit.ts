@@ -17,12 +17,12 @@ interface Command<Given extends Options = Options> {
 	/** The command line, options included. */
 	usage: string;
 	summary: string;
-	/** What the usage line leaves open. */
+	/** Explanations below the usage line. */
 	details?: string;
 	options?: Given;
-	/** The number of arguments besides the options. */
+	/** Number of arguments besides the options. */
 	operands?: number;
-	/** How many of them may be left out. */
+	/** Number of these arguments that may be left out. */
 	optionalOperands?: number;
 	/** Whether the operands are a command, of any length. */
 	takesCommand?: boolean;

@@ -1,15 +1,18 @@
-/** What a program does and says on a database that a newer version has migrated. */
+/** What a program does and logs on a database that a newer version has migrated. */
 import type { Log } from "../log.ts";
 import type { MigrationState } from "../postgres/upkeep/migrate.ts";
 
 export type NewerDatabase = ReturnType<typeof createNewerDatabase>;
 
-/** Says once that there are migrations which allow this program to write, and once that one forbids it. */
+/** Logs once that there are migrations which allow this program to write, and once that one forbids it. */
 export function createNewerDatabase(log: Pick<Log, "warn" | "error">) {
 	let mentioned = false;
 	let refused = false;
 
-	/** @param migration - Where it is known */
+	/**
+	 * Logs that this program may not write.
+	 * @param migration - Name of the migration that forbids it, if known
+	 */
 	function refuse(migration?: string): void {
 		if (refused) return;
 		refused = true;
@@ -18,7 +21,7 @@ export function createNewerDatabase(log: Pick<Log, "warn" | "error">) {
 
 	return {
 		refuse,
-		/** Whether all writes get 503. */
+		/** Whether all writes fail with 503. */
 		readsOnly: () => refused,
 		note({
 			unknown,

@@ -41,7 +41,7 @@ export function createProgress(
 	};
 }
 
-/** Work with a progress line, which is removed in the end. */
+/** Runs work with a progress line, which is removed in the end. */
 export async function withProgress<T>(
 	work: (progress: ReturnType<typeof createProgress>) => Promise<T>,
 ): Promise<T> {
@@ -49,7 +49,7 @@ export async function withProgress<T>(
 	return work(progress).finally(() => progress.clear());
 }
 
-/** `[########............]  40 %` */
+/** A bar such as `[########............]  40 %`. */
 export function barOf(done: number, total: number): string {
 	const share = total > 0 ? Math.min(done / total, 1) : 1;
 	const filled = Math.round(share * 20);
@@ -57,7 +57,7 @@ export function barOf(done: number, total: number): string {
 	return `[${"#".repeat(filled)}${".".repeat(20 - filled)}] ${percent} %`;
 }
 
-/** `12.3 MB` */
+/** A size such as `12.3 MB`. */
 export function sizeOf(bytes: number): string {
 	const units = ["B", "kB", "MB", "GB", "TB"];
 	const power = Math.min(

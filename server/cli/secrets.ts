@@ -6,7 +6,10 @@ import { createSecrets, type Secrets } from "../postgres/encryption.ts";
 import { type ServerSettings, SettingError } from "../settings.ts";
 import { CommandError } from "./errors.ts";
 
-/** @throws {SettingError} if DATABASE_URL is set without SECRET_KEY */
+/**
+ * Requires SECRET_KEY for DATABASE_URL.
+ * @throws {SettingError}
+ */
 export function requireSecretKey({
 	databaseUrl,
 	secretKey,
@@ -19,7 +22,7 @@ export function requireSecretKey({
 	}
 }
 
-/** Uses SECRET_KEY, else the generated key of the embedded database. */
+/** Opens the secrets with SECRET_KEY, or else with the generated key of the embedded database. */
 export async function openSecrets(settings: ServerSettings): Promise<Secrets> {
 	requireSecretKey(settings);
 	return createSecrets({
@@ -33,7 +36,7 @@ export function keyFile({ dataDir }: ServerSettings): string {
 	return join(dataDir, "secret-key");
 }
 
-/** Generated at the first start; only the current user can read it. */
+/** The key that is generated at the first start; only the current user can read its file. */
 async function generatedKey(settings: ServerSettings): Promise<string> {
 	const file = keyFile(settings);
 	const existing = await readKey(file);

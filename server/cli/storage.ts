@@ -45,15 +45,15 @@ import { openSecrets } from "./secrets.ts";
 /** Milliseconds to look up the storage of a repository, including the wait for a connection. */
 const lookupTimeout = 15_000;
 
-/** Statements count for the request that they run for, and end with it. */
+/** Options with which statements count for the request that they run for, and end with it. */
 const measured = { onQuery: countStatement, cancellable: currentScope };
 const warn = (message: string) => log.warn(message);
 
 interface OpenDatabase {
 	database: Database;
-	/** For connections outside of the pool. Contains the password. */
+	/** URL for connections outside of the pool. Contains the password. */
 	url: string;
-	/** Whether this process runs the embedded Postgres behind it. */
+	/** Whether this process runs the database itself, as embedded Postgres. */
 	runsPostgres: boolean;
 	close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export interface Storage
 	secrets: Secrets;
 	/** Reads outside of a transaction may go to standbys; writes need a transaction. */
 	stores: StoreAccess;
-	/** As of the start. */
+	/** State of the migrations at the start. */
 	migrations: MigrationState;
 	newer: NewerDatabase;
 }
@@ -106,7 +106,10 @@ export async function openDatabase(
 	return openEmbedded(settings);
 }
 
-/** @throws {SettingError} if the folder can't be created or written */
+/**
+ * Requires a folder that can be written.
+ * @throws {SettingError} if it can't be created or written
+ */
 async function requireWritable(folder: string): Promise<void> {
 	try {
 		await mkdir(folder, { recursive: true });
@@ -240,7 +243,7 @@ async function requireMigrated(
 	);
 }
 
-/** A missing storage would look like projects without their repositories. */
+/** Requires that all storages that projects use exist: a missing one would look like projects without repositories. */
 async function requireStorages(
 	database: Database,
 	directory: string | Storages,
@@ -253,7 +256,10 @@ async function requireStorages(
 	throw unknownStorage(missing.join(", "));
 }
 
-/** @param place - Of the repositories, such as ` in the backup` */
+/**
+ * The error for a storage that the settings lack.
+ * @param place - Place of the repositories, such as ` in the backup`
+ */
 export function unknownStorage(name: string, place = ""): SettingError {
 	const problem = `does not name the storage ${name}, which holds repositories${place}`;
 	return new SettingError("REPOSITORIES_DIR", problem);
@@ -268,7 +274,7 @@ async function connectTo(
 		...measured,
 		url,
 		pool: settings.databasePool,
-		// A commit waits until the standbys show it, so that a later read finds it there.
+		// A commit waits until the standbys show it, so that a later read finds its rows there.
 		remoteApply: settings.databaseReadUrl !== undefined,
 		log: (message) => report(message),
 	});
@@ -281,7 +287,7 @@ async function connectTo(
 			`Cannot use the database of ${name}: ${messageOf(error)}`,
 		);
 	}
-	// The first failure is reported by the error above, not by the log as well.
+	// The first failure is reported by the error above, and not by the log as well.
 	report = warn;
 	return { database, url, runsPostgres: false, close: database.close };
 }

@@ -4,8 +4,8 @@ import type { Recording } from "./recording.ts";
 import { type Row, rowOf } from "./rows.ts";
 
 /**
- * Records the audit events of a group or project, or of a user, which only administrators see.
- * @param id - Of the group, project or user
+ * Records the audit events of a group or project, or of a user; the latter only administrators see.
+ * @param id - Id of the group, project or user
  */
 export async function recordAuditEvents(
 	recording: Recording,

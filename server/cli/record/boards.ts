@@ -4,7 +4,7 @@ import { knownMilestone } from "./lists.ts";
 import { knownLabels, type OpenProject, type Recording } from "./recording.ts";
 import { numberOf, type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
-/** Scopes of a board that are no milestones of their own, by the title that the API gives them. */
+/** Special milestones in the scope of a board, by the title that the API gives them. */
 const specialMilestones: Record<string, string> = {
 	Upcoming: "#upcoming",
 	Started: "#started",

@@ -1,11 +1,11 @@
-/** Clusters of a project, for its record: without their tokens, which the API never shows. */
+/** Records the clusters of a project, without their tokens, which the API never shows. */
 import type { WorldCluster } from "../../../generated/world.ts";
 import { defaultValues, faultsOf } from "../../domain/clusters/validate.ts";
 import { platform } from "../../services.ts";
 import type { OpenProject, Recording } from "./recording.ts";
 import { rowOf, textOf } from "./rows.ts";
 
-/** In place of a cluster's token. */
+/** Text in place of a cluster's token. */
 const noToken = "not-recorded";
 
 export async function clustersOf(

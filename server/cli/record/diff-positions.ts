@@ -7,12 +7,12 @@ import type { DiffRefs } from "../../domain/merge-requests/store.ts";
 import { GitError } from "../../git/git.ts";
 import type { Repositories } from "../../git/repositories.ts";
 
-/** A commit, or what a merge request compares. */
+/** What a diff compares: a commit with its parent, or the commits of a merge request. */
 export type Compared = { commit: string } | { refs: DiffRefs | undefined };
 
 /**
- * Whether a position is in the diff of what is discussed: otherwise the world could not be loaded.
- * @param id - Of the project
+ * Whether a position is in the diff of the discussed thing: otherwise the world could not be loaded.
+ * @param id - Id of the project
  */
 export async function isInDiff(
 	position: Parameters<typeof readPosition>[1],
@@ -36,7 +36,7 @@ export async function isInDiff(
 		return read.position !== undefined;
 	} catch (error) {
 		signal.throwIfAborted();
-		// Anything else that loading could not do either.
+		// Loading would also fail for any other error.
 		if (error instanceof TooCostly || error instanceof GitError) return false;
 		throw error;
 	}

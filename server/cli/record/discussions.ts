@@ -11,16 +11,19 @@ import type { Recording } from "./recording.ts";
 import { type Row, rowOf, rowsIn } from "./rows.ts";
 import type { Input } from "./source.ts";
 
-/** What is discussed. */
+/** A thing with discussions. */
 interface Discussed {
 	of: WorldDiscussed;
-	/** For the list of what was left out. */
+	/** Name of the thing, for the list of what was left out. */
 	where: string;
-	/** The diff that threads have positions in. */
+	/** The diff in which threads have positions. */
 	diff?: { mirror: Mirror; compares: Compared };
 }
 
-/** @param path - Of the list of discussions */
+/**
+ * Records the discussions of a thing.
+ * @param path - Path of the list of discussions
+ */
 export async function recordDiscussions(
 	recording: Recording,
 	path: string,
@@ -74,7 +77,7 @@ function noteOf(
 	const resolved = isResolvable && row.system !== true && row.resolved === true;
 	const own = {
 		author: people.author(row.author),
-		// Later versions have another word for it.
+		// Later versions use another word.
 		confidential: row.confidential ?? row.internal,
 		resolved: resolved || undefined,
 		resolved_by: resolved ? people.name(row.resolved_by) : undefined,

@@ -3,14 +3,17 @@ import { recordDiscussions } from "./discussions.ts";
 import { knownLabels, namedIn, type Recording } from "./recording.ts";
 import { numberOf, type Row, rowOf } from "./rows.ts";
 
-/** @param id - Of the group */
+/**
+ * Records the epics of a group.
+ * @param id - Id of the group
+ */
 export async function recordEpics(
 	recording: Recording,
 	path: string,
 	id: number,
 ): Promise<void> {
 	const { source, left } = recording;
-	// All at once: an epic may be below a later one.
+	// Reads all epics before it writes one, as an epic may be below a later one.
 	const found: Row[] = [];
 	const input = { id, sort: "asc", include_descendant_groups: false } as const;
 	for await (const epic of source.rows("/groups/{id}/epics", input)) {

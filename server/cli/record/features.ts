@@ -7,12 +7,12 @@ import type { Row } from "./rows.ts";
 
 export type Features = Record<keyof WorldFeatures, WorldFeatureLevel>;
 
-/** From the least open. */
+/** Levels of a feature, from the least open. */
 const levels: readonly WorldFeatureLevel[] = ["disabled", "private", "enabled"];
 
 export function featuresOf(row: Row): Features {
 	const repository = levelOf(row, "repository");
-	/** The world has none that is open to more people than the repository. */
+	/** The level of a feature in the world, where none is open to more people than the repository. */
 	const within = (level: WorldFeatureLevel) =>
 		levels.indexOf(level) < levels.indexOf(repository) ? level : repository;
 	return {
@@ -24,7 +24,10 @@ export function featuresOf(row: Row): Features {
 	};
 }
 
-/** @param older - How older versions, which answer switches, call the feature */
+/**
+ * The level of a feature.
+ * @param older - Name of the feature in older versions, which answer with switches
+ */
 function levelOf(row: Row, name: string, older = name): WorldFeatureLevel {
 	const level = row[`${name}_access_level`];
 	if (level === undefined)

@@ -57,11 +57,11 @@ export class Fitting {
 	}
 
 	/**
-	 * A part of a world: members with the names of the answer's, which mean the same, and those given beside it. Members that
-	 * do not fit are left out.
-	 * @param own - Undefined members are absent
-	 * @param where - For the list of what was left out
-	 * @returns undefined where a member is missing without which there is no such part
+	 * Makes a part of a world from the members of an answer that have the same name and meaning, and from those in
+	 * `own`. Members that do not fit the schema are left out.
+	 * @param own - Members that take precedence; undefined ones are absent
+	 * @param where - Name of the part, for the list of what was left out
+	 * @returns undefined if a required member is missing
 	 */
 	part<Name extends keyof Parts>(
 		definition: Name,
@@ -72,7 +72,7 @@ export class Fitting {
 		const part: Record<string, unknown> = {};
 		for (const name of this.#schema.membersOf(definition)) {
 			const value = name in own ? own[name as keyof typeof own] : row[name];
-			// Objects of the API are other objects than those of a world.
+			// Objects in the API have other members than those in a world.
 			const isTaken = name in own || typeof value !== "object";
 			if (value !== undefined && (isTaken || value === null))
 				part[name] = value;
@@ -84,7 +84,7 @@ export class Fitting {
 			if (name === undefined || !(name in part)) continue;
 			const value = part[name];
 			delete part[name];
-			// An empty value is how the API says that there is none.
+			// The API says by an empty value that there is none.
 			if (value === null || value === "") continue;
 			this.#left.add(`${definition.slice(5)}.${name} that does not fit`, where);
 		}

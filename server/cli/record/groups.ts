@@ -7,13 +7,13 @@ import { accessOf, membersOf } from "./members.ts";
 import { lineageOf, namedIn, type Recording } from "./recording.ts";
 import { numberOf, type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
-/** Responses that are needed for each group, besides lists of more than a page. */
+/** Number of responses that are needed for each group, besides lists of more than a page. */
 const requestsOfGroup = 6;
 
 /**
  * Records groups and the groups above them.
- * @param paths - Full paths
- * @param projects - To find the groups that they are shared with
+ * @param paths - Full paths of the groups
+ * @param projects - Projects, for the groups with which they are shared
  */
 export async function recordGroups(
 	recording: Recording,
@@ -24,7 +24,7 @@ export async function recordGroups(
 	const rows = await groupRows(recording, paths, projects);
 	const ids = new GroupIds(rows, projects);
 	source.plan(rows.size * requestsOfGroup);
-	// The groups above first.
+	// Groups above come before those below.
 	const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
 	const recorded: { path: string; id: number }[] = [];
 	for (const [path, row] of sorted) {
@@ -57,7 +57,7 @@ async function groupRows(
 	const waiting = [...paths, ...shared].flatMap(lineageOf);
 	for (const path of waiting) {
 		if (rows.has(path)) continue;
-		// Without its projects a group would not say with whom it is shared.
+		// Without the projects in its answer, a group would not say with whom it is shared.
 		const row = await source.find("/groups/{id}", { id: path });
 		rows.set(path, row);
 		if (row) waiting.push(...sharePaths(row).flatMap(lineageOf));
@@ -72,7 +72,7 @@ function sharePaths({ shared_with_groups }: Row): string[] {
 	);
 }
 
-/** Ids of groups that can't be read: without one, a group could get that of a later record. */
+/** Chooses ids for groups that can't be read: otherwise such a group could get the id of a later record. */
 class GroupIds {
 	readonly #known = new Map<string, number>();
 	#last = 0;
@@ -90,7 +90,7 @@ class GroupIds {
 		}
 	}
 
-	/** The id that a project names, or a new one. */
+	/** The id of a group that a project names, or a new one. */
 	of(path: string): number {
 		const id = this.#known.get(path) ?? ++this.#last;
 		this.#known.set(path, id);
@@ -99,7 +99,7 @@ class GroupIds {
 }
 
 interface Known {
-	/** Groups that are recorded, by full path. */
+	/** Answers for the recorded groups, by full path. */
 	rows: ReadonlyMap<string, unknown>;
 	ids: GroupIds;
 	projects: readonly Row[];
@@ -137,7 +137,7 @@ async function groupRecord(
 	return { group, id };
 }
 
-/** The groups that something is shared with. */
+/** The groups with which a project or group is shared. */
 export function sharesOf(
 	recording: Pick<Recording, "fitting" | "left">,
 	{ shared_with_groups }: Row,

@@ -1,23 +1,26 @@
-/** What a recording leaves out, for the list at its end. */
+/** Collects what a recording leaves out, for the list at its end. */
 import { printable } from "../../platform/printable.ts";
 
 interface Fact {
 	count: number;
-	/** Where it happened first. */
+	/** Name of the first thing of which it was left out. */
 	example: string;
 }
 
 export class LeftOut {
 	readonly #facts = new Map<string, Fact>();
 
-	/** @param fact - The same text for all things of a kind */
+	/**
+	 * Adds a thing.
+	 * @param fact - What was left out, in the same words for all things of a kind
+	 */
 	add(fact: string, example: string, count = 1): void {
 		const known = this.#facts.get(fact);
 		if (known) known.count += count;
 		else if (count > 0) this.#facts.set(fact, { count, example });
 	}
 
-	/** One line for each kind. */
+	/** Lines of the list, one for each kind. */
 	lines(): string[] {
 		return Array.from(this.#facts, ([fact, { count, example }]) =>
 			count === 1

@@ -1,4 +1,4 @@
-/** Labels and milestones of groups and projects, for their records. */
+/** Records labels and milestones of groups and projects. */
 import type {
 	WorldMilestone,
 	WorldProjectLabel,
@@ -6,7 +6,7 @@ import type {
 import type { Place, Recording } from "./recording.ts";
 import { numberOf, type Row, textOf } from "./rows.ts";
 
-/** Where lists are: the path of the API, and the full path for messages. */
+/** A group or project with lists: its path in the API, its id, and its full path for messages. */
 interface Owner {
 	path: "/groups/{id}" | "/projects/{id}";
 	id: number;
@@ -15,7 +15,7 @@ interface Owner {
 
 /**
  * Labels and milestones of a group or project.
- * @param above - What the groups above have, which is left out
+ * @param above - Labels and milestones of the groups above, which are left out
  */
 export async function planOf(
 	recording: Recording,
@@ -48,7 +48,7 @@ async function labelsOf(
 	const labels: WorldProjectLabel[] = [];
 	const label_priorities: Record<string, number> = {};
 	const isGroup = path === "/groups/{id}";
-	// A project's list also says which priorities it gives labels of its groups.
+	// A project's list also tells the priorities that it gives labels of its groups.
 	const input = { id, ...(isGroup && { include_ancestor_groups: false }) };
 	for await (const row of source.rows(`${path}/labels`, input)) {
 		const name = textOf(row.name);
@@ -59,7 +59,7 @@ async function labelsOf(
 			continue;
 		}
 		const isSubscribed = row.subscribed === true && caller !== undefined;
-		// The label of a group that can't be read, and that another project has got.
+		// Another project has recorded this label already, which belongs to a group that can't be read.
 		if (isKnown) continue;
 		const own = {
 			subscribers: isSubscribed ? [caller] : undefined,

@@ -14,7 +14,7 @@ import {
 } from "./recording.ts";
 import { type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
-/** Requests for each one: itself, versions, approvals, discussions. */
+/** Number of requests for each merge request: itself, versions, approvals, discussions. */
 const requestsOfEach = 4;
 
 /** Pages of the list. They are read twice, the second time from the file of responses. */
@@ -60,7 +60,7 @@ async function recordMergeRequest(
 	const commit = async (sha: unknown) =>
 		textOf(sha) && (await mirror?.has(sha)) ? sha : undefined;
 	const own = {
-		// One alone is looked at anew; a list shows what is stored.
+		// From the list: a merge request on its own page is checked anew, while a list shows what is stored.
 		merge_status: listed.merge_status,
 		author: people.author(row.author),
 		assignees: people.names(row.assignees ?? [row.assignee]),
@@ -78,7 +78,7 @@ async function recordMergeRequest(
 		merge_commit_sha: await commit(row.merge_commit_sha),
 		squash_commit_sha: await commit(row.squash_commit_sha),
 		approvals: await approvalsOf(recording, input, where),
-		// Its branch is not that of the same name in this project.
+		// The source branch is in the fork, even if this project has one of the same name.
 		diff_refs: isFork ? refsIn(versions?.at(-1)) : undefined,
 		discussions: undefined,
 	};
@@ -100,7 +100,7 @@ function refsIn(version: WorldVersion | undefined): DiffRefs | undefined {
 	return { base_sha, start_sha, head_sha };
 }
 
-/** Versions whose commits git has, the oldest first; undefined where there are none to be known. */
+/** Versions whose commits git has, oldest first; undefined: none can be known. */
 async function versionsOf(
 	{ source, left, fitting }: Recording,
 	input: { id: number; merge_request_iid: number },
@@ -118,7 +118,7 @@ async function versionsOf(
 		created_at: row.created_at,
 	}));
 	const last = rowOf(diff_refs);
-	// Without the list, what it compares now is its only version.
+	// Without the list of versions, the commits that it compares now are its only version.
 	if (rows.length === 0 && last) rows.push({ ...last, created_at });
 	if (rows.length === 0 || !mirror) return undefined;
 	const versions: WorldVersion[] = [];
@@ -133,7 +133,7 @@ async function versionsOf(
 	return versions;
 }
 
-/** What a merge request compares in the recorded world. */
+/** The commits that a merge request compares in the recorded world. */
 async function refsOf(
 	{ versions, source_branch, target_branch }: WorldMergeRequest,
 	{ mirror }: OpenProject,
@@ -152,7 +152,7 @@ async function approvalsOf(
 	const row = await source.row(path, input);
 	const approvals = rowsIn(row?.approved_by).flatMap((approval) => {
 		const user = people.name(approval.user);
-		// Older versions do not say when.
+		// Older versions do not tell the time of an approval.
 		const given = { created_at: approval.approved_at };
 		return fitting.part("WorldApproval", given, { user }, where) ?? [];
 	});

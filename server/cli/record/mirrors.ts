@@ -27,7 +27,7 @@ interface MirrorsOptions {
 
 /** Milliseconds; a large repository may take long. */
 const fetchTimeout = 6 * 60 * 60_000;
-/** Commits that git is asked for at once. */
+/** Number of commits for which git is asked at once. */
 const commitsAtOnce = 100;
 
 /** Branches, tags, and the newest commits of merge requests; no refs that only the instance itself uses. */
@@ -41,7 +41,7 @@ export class Mirrors {
 	readonly #options: MirrorsOptions;
 	readonly #repositories: Repositories;
 
-	/** Aborts what git does. */
+	/** Aborts the work of git. */
 	readonly signal: AbortSignal;
 
 	constructor(options: MirrorsOptions) {
@@ -52,7 +52,7 @@ export class Mirrors {
 
 	/**
 	 * Copies a project's repository.
-	 * @throws {GitError} where git may not read it
+	 * @throws {GitError} where git may not read the repository
 	 */
 	async fetch(
 		id: number,
@@ -107,7 +107,10 @@ async function fetchRefs(
 	);
 }
 
-/** Variables with the token: other users see the arguments of a command, and a stored URL stays. */
+/**
+ * Variables of git with the token: other users see the arguments of a command, and a URL with the token would be
+ * stored.
+ */
 function credentials(
 	address: string,
 	token: string | undefined,
@@ -137,9 +140,9 @@ export class Mirror {
 	readonly id: number;
 	readonly #network: Network;
 	readonly #repositories: Repositories;
-	/** Commits that the world names. */
+	/** Ids of the commits that the world names. */
 	readonly #used = new Set<string>();
-	/** Commits that git does not have. */
+	/** Ids of the commits that git does not have. */
 	readonly #missing = new Set<string>();
 
 	constructor(id: number, network: Network, repositories: Repositories) {
@@ -148,7 +151,7 @@ export class Mirror {
 		this.#repositories = repositories;
 	}
 
-	/** Commits at the tips of branches and tags, or of one branch. */
+	/** Ids of the commits at the tips of branches and tags, or of one branch. */
 	async tips(branch?: string): Promise<string[]> {
 		const { directory } = this.#network;
 		const refs =
@@ -164,7 +167,7 @@ export class Mirror {
 		return lines.map((line) => line.trim().split(" ").at(-1) ?? "");
 	}
 
-	/** Whether git has all of some commits: those that no branch leads to any more are fetched by their ids. */
+	/** Whether git has all of some commits. Those that no branch leads to any more are fetched by their ids. */
 	async has(...commits: unknown[]): Promise<boolean> {
 		const ids: string[] = [];
 		for (const commit of commits) {
@@ -194,15 +197,15 @@ export class Mirror {
 		}
 	}
 
-	/** What a merge request compares whose versions are unknown. */
+	/** The commits that a merge request with unknown versions compares. */
 	refsOf(source_branch: string, target_branch: string) {
 		const branches = { project_id: this.id, source_branch, target_branch };
 		return fromBranches(branches, { repositories: this.#repositories });
 	}
 
 	/**
-	 * Whether a position is in the diff of what is discussed: otherwise the world could not be loaded.
-	 * @param refs - What the merge request compares; undefined for a thread on a commit
+	 * Whether a position is in the diff of the discussed thing: otherwise the world could not be loaded.
+	 * @param refs - The commits that the merge request compares; undefined for a thread on a commit
 	 */
 	async hasPosition(
 		position: Parameters<typeof isInDiff>[0],
@@ -217,7 +220,7 @@ export class Mirror {
 		});
 	}
 
-	/** Whether there is anything for a bundle. */
+	/** Whether there are branches for a bundle. */
 	async hasBranches(): Promise<boolean> {
 		const { directory } = this.#network;
 		const refs = await runGit([...listRefs, "refs/heads"], { directory });
@@ -231,7 +234,7 @@ export class Mirror {
 		await writeBundle(directory, file, signal);
 	}
 
-	/** Names the commits that the world names and no branch or tag leads to. */
+	/** Makes refs for the commits that the world names and that no branch or tag leads to. */
 	async #keepUsed(): Promise<void> {
 		const { directory } = this.#network;
 		const git = { directory };

@@ -1,4 +1,7 @@
-/** The file of a recorded world. Users come first in it, but are known last: the other records wait in a file of their own. */
+/**
+ * Writes the file of a recorded world. Users come first in it, but are known last, so that the other records wait in
+ * a file of their own.
+ */
 import { createReadStream, createWriteStream, type WriteStream } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +18,7 @@ export class Output {
 	readonly counts = new Map<string, number>();
 
 	/**
-	 * @param folder - Receives the world
+	 * @param folder - Folder that receives the world
 	 * @param state - Folder for unfinished files
 	 */
 	constructor(folder: string, state: string) {
@@ -29,13 +32,16 @@ export class Output {
 		await write(this.#records, record);
 	}
 
-	/** Users are few in comparison: they are held in memory. */
+	/** Keeps the record of a user. Users are held in memory, as they are few in comparison. */
 	addUser(record: WorldUserRecord): void {
 		this.#count(record);
 		this.#users.push(record);
 	}
 
-	/** @param started - The default of `created_at` */
+	/**
+	 * Completes the file.
+	 * @param started - The default of `created_at`
+	 */
 	async finish(started: string): Promise<void> {
 		this.#records.end();
 		await finished(this.#records);
@@ -50,7 +56,7 @@ export class Output {
 		await rename(`${file}.new`, file);
 	}
 
-	/** Ends without a world. */
+	/** Ends without writing a world. */
 	abandon(): void {
 		this.#records.destroy();
 	}
@@ -61,12 +67,12 @@ export class Output {
 	}
 }
 
-/** Errors reach whoever writes. */
+/** Opens a file for writing; its errors reach the writer. */
 export function openFile(path: string): WriteStream {
 	return createWriteStream(path, { mode: 0o600 }).on("error", () => {});
 }
 
-/** Resolves when it is written. */
+/** Writes a text, and resolves when it is written. */
 export async function write(
 	stream: WriteStream,
 	record: WorldRecord,

@@ -1,18 +1,18 @@
-/** Spaces requests out: so many a second, and as the instance's `RateLimit-*` headers say. */
+/** Spaces requests out: by a rate, and by the `RateLimit-*` headers of the instance. */
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds to wait for a new window of a rate limit. */
+/** Maximum milliseconds to wait for a new window of a rate limit. */
 const longestWait = 15 * 60_000;
-/** Larger values of `RateLimit-Reset` are a time, not a number of seconds. */
+/** Seconds above which `RateLimit-Reset` is a time since 1970, and not a number of seconds. */
 const oldestTime = 1_000_000_000;
 
 export class Pace {
 	readonly #gap: number;
 	readonly #signal: AbortSignal;
-	/** Earliest time of the next request. */
+	/** Earliest time of the next request, in milliseconds since 1970. */
 	#next = 0;
 
-	/** @param rate - Requests a second */
+	/** @param rate - Requests per second */
 	constructor(rate: number, signal: AbortSignal) {
 		this.#gap = 1000 / rate;
 		this.#signal = signal;
@@ -26,7 +26,7 @@ export class Pace {
 		this.#next = Math.max(this.#next, Date.now()) + this.#gap;
 	}
 
-	/** Waits with the next request where the last one used up the limit. */
+	/** Delays the next request if the last one used up the limit. */
 	heed(headers: Headers, now = Date.now()): void {
 		const [remaining, reset] = ["Remaining", "Reset"].map((name) => {
 			const text = headers.get(`RateLimit-${name}`);

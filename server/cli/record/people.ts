@@ -1,8 +1,8 @@
-/** The users met in a recording. */
+/** The users that a recording names. */
 import { numberOf, type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 import type { Source } from "./source.ts";
 
-/** The author of what has none: the reference gives it to this user, too. */
+/** Username for things without an author, as in the reference. */
 const nobody = "ghost";
 
 interface Person {
@@ -15,7 +15,7 @@ export class People {
 	readonly #byName = new Map<string, Person>();
 	readonly #byId = new Map<unknown, string>();
 
-	/** The username of a user in an answer, who then is one of the world; undefined where there is none. */
+	/** Username of a user in an answer, who becomes one of the world; undefined if there is none. */
 	name(user: unknown): string | undefined {
 		const row = rowOf(user);
 		const username = textOf(row?.username);
@@ -27,7 +27,7 @@ export class People {
 		return username;
 	}
 
-	/** The username of an author. */
+	/** Username of an author. */
 	author(user: unknown): string {
 		return this.name(user) ?? this.name({ username: nobody }) ?? nobody;
 	}
@@ -38,7 +38,7 @@ export class People {
 		return [...new Set(names)];
 	}
 
-	/** The username of the user with an id, who is looked up. */
+	/** Username of the user with an id, who is looked up. */
 	async withId(
 		id: unknown,
 		{ source }: { source: Source },
@@ -59,14 +59,14 @@ export class People {
 			for await (const user of source.rows("/users", { username }))
 				this.name(user);
 		}
-		// A project can't do without the user in its path.
+		// A personal project needs the user in its path, even if that user is not found.
 		this.name({ username });
 		const person = this.#byName.get(username);
 		const namespaceId = numberOf(id);
 		if (person && namespaceId !== undefined) person.namespaceId = namespaceId;
 	}
 
-	/** In the order of their ids; last those without one. */
+	/** Users in the order of their ids; those without an id come last. */
 	*all(): Generator<Person & { username: string }, void, undefined> {
 		const idOf = ({ row }: Person) => numberOf(row.id) ?? Infinity;
 		const sorted = [...this.#byName].sort(

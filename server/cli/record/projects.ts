@@ -1,4 +1,4 @@
-/** Records projects with all that is in them. */
+/** Records projects with everything in them. */
 import { join } from "node:path";
 import type { WorldProject } from "../../../generated/world.ts";
 import { GitError, GitTimeout } from "../../git/git.ts";
@@ -21,12 +21,15 @@ import { numberOf, type Row, rowOf, textOf, textsIn } from "./rows.ts";
 import { recordSnippets } from "./snippets.ts";
 import { statusesOf } from "./statuses.ts";
 
-/** Lists that are read for each project, besides those that are longer than a page. */
+/** Number of lists that are read for each project, besides those of more than a page. */
 const requestsOfProject = 12;
-/** Most tags that the world takes. */
+/** Maximum number of topics that a world takes. */
 const mostTags = 100;
 
-/** @param folder - For bundles */
+/**
+ * Records a project.
+ * @param folder - Folder for bundles
+ */
 export async function recordProject(
 	recording: Recording,
 	row: Row,
@@ -69,7 +72,7 @@ export async function recordProject(
 		...(await statusesOf(recording, open, commits)),
 	});
 	if (!project) return;
-	// The bundle also has the commits that later records name, so it is written in the end.
+	// The bundle also contains the commits that later records name, so it is written in the end.
 	const hasBundle = await mirror?.hasBranches();
 	const repository = {
 		path: `${path}.bundle`,
@@ -114,7 +117,7 @@ async function projectRecord(
 		...(has("builds") && { clusters: await clustersOf(recording, open) }),
 		creator: await people.withId(row.creator_id, recording),
 	};
-	// These have records of their own.
+	// These things have records of their own.
 	const others = {
 		...{ repository: undefined, issues: undefined, merge_requests: undefined },
 		...{ snippets: undefined, commits: undefined, audit_events: undefined },
@@ -149,7 +152,7 @@ async function mirrorOf(
 	}
 }
 
-/** Whether a later run may succeed: the network or the disk failed, or the instance was down. */
+/** Whether a later run may succeed, as the network or the disk failed, or the instance was down. */
 function passes(error: GitError): boolean {
 	return (
 		error instanceof GitTimeout ||
@@ -177,8 +180,8 @@ async function commitsOfMergeRequests(
 }
 
 /**
- * The commits whose threads and statuses are recorded: no list has all of those that have any.
- * @param branch - The only branch whose tip is one of them
+ * Ids of the commits whose threads and statuses are recorded, as no list tells all commits that have any.
+ * @param branch - Name of the only branch whose tip is one of them; undefined: all branches
  */
 async function commitsIn(
 	mirror: Mirror,

@@ -6,7 +6,10 @@ import type {
 import type { OpenProject, Recording } from "./recording.ts";
 import { rowsIn, textOf } from "./rows.ts";
 
-/** @returns undefined where they can't be read: the default branch is protected then */
+/**
+ * The rules of a project.
+ * @returns undefined if they can't be read: then the default branch is protected
+ */
 export async function protectedBranchesOf(
 	recording: Recording,
 	{ id, path }: OpenProject,
@@ -31,7 +34,7 @@ export async function protectedBranchesOf(
 	});
 }
 
-/** The least role of several that have access. */
+/** The least of several roles that have access. */
 function levelOf(levels: unknown): WorldBranchAccess {
 	const known = rowsIn(levels)
 		.filter(({ user_id, group_id }) => !user_id && !group_id)

@@ -1,4 +1,4 @@
-/** `forgekit record`: a world from another instance, with its repositories as bundles. */
+/** `forgekit record`: records a world from another instance, with its repositories as bundles. */
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { checkGit } from "../../git/version.ts";
@@ -37,13 +37,13 @@ export interface RecordOptions {
 	project?: string[];
 	group?: string[];
 	"token-file"?: string;
-	/** Requests a second. */
+	/** Requests per second. */
 	rate?: string;
-	/** Number of the newest issues, merge requests and audit events of each project. */
+	/** Maximum number of issues, merge requests and audit events of each project: the newest. */
 	sample?: string;
-	/** Whether people get other names. */
+	/** Whether names of people are replaced. */
 	anonymize?: boolean;
-	/** Has the key from which the other names come. */
+	/** File with the key from which the replacements come. */
 	"key-file"?: string;
 }
 
@@ -100,9 +100,9 @@ interface Task {
 	signal: AbortSignal;
 	rate: number;
 	sample: number | undefined;
-	/** For an anonymized recording. */
+	/** Key for an anonymized recording; undefined: names stay. */
 	key: string | undefined;
-	/** Full paths or ids. */
+	/** Full paths or ids of the projects. */
 	project: readonly string[];
 	group: readonly string[];
 }
@@ -113,7 +113,7 @@ async function recordInto(
 ): Promise<{ summary: string; rest: string[] }> {
 	const { baseUrl, token, signal, key } = task;
 	const state = join(folder, stateName);
-	// What its user may read is not for everybody on this machine.
+	// Files that the token's user may read are not for everybody on this machine.
 	await mkdir(state, { recursive: true, mode: 0o700 });
 	const responses = await Responses.open(
 		join(state, "responses.jsonl"),
@@ -187,7 +187,10 @@ async function recordInto(
 	return { summary, rest };
 }
 
-/** @returns the username of the token's user */
+/**
+ * Records everything.
+ * @returns the username of the token's user
+ */
 async function recordAll(
 	common: Recording,
 	{ baseUrl, token, project, group }: Task,
@@ -208,7 +211,7 @@ async function recordAll(
 	function addProject(row: Row | undefined): void {
 		if (row) projects.set(String(row.path_with_namespace), row);
 	}
-	/** A group with the groups and projects below it. */
+	/** Adds a group with the groups and projects below it. */
 	async function addGroup(id: string): Promise<void> {
 		const row = await source.row("/groups/{id}", { id, with_projects: false });
 		const path = textOf(row?.full_path);
@@ -243,7 +246,7 @@ async function recordAll(
 	return caller;
 }
 
-/** Only administrators see these. */
+/** Records the audit events of users, which only administrators see. */
 async function recordUserEvents(recording: Recording): Promise<void> {
 	const { source, people } = recording;
 	const input = { entity_type: "User", per_page: 1 } as const;

@@ -1,4 +1,4 @@
-/** What the parts of a recording share. */
+/** State that the parts of a recording share. */
 import type { Features } from "./features.ts";
 import type { Fitting } from "./fitting.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -7,14 +7,14 @@ import type { Output } from "./output.ts";
 import type { People } from "./people.ts";
 import type { Source } from "./source.ts";
 
-/** A recorded group or project: what may be named in it. */
+/** A recorded group or project, with the things that may be named in it. */
 export interface Place {
 	labels: Set<string>;
 	milestones: Set<string>;
 }
 
 interface EpicPlace {
-	/** Full path of its group. */
+	/** Full path of the epic's group. */
 	group: string;
 	iid: number;
 	confidential: boolean;
@@ -27,7 +27,9 @@ export interface Recording {
 	output: Output;
 	left: LeftOut;
 	mirrors: Mirrors;
-	/** Issues, merge requests and audit events of each project or group; the newest ones. Undefined: all. */
+	/**
+	 * Maximum number of issues, merge requests and audit events of each project or group: the newest. Undefined: all.
+	 */
 	sample: number | undefined;
 	/** Username of the token's user. */
 	caller: string | undefined;
@@ -41,21 +43,21 @@ export interface Recording {
 	epics: Map<unknown, EpicPlace>;
 	/** Full paths of the projects that are recorded. */
 	projects: ReadonlySet<string>;
-	/** Says what is recorded at present. */
+	/** Shows what is recorded at present. */
 	show(what: string): void;
 }
 
 /** A project whose contents are recorded. */
 export interface OpenProject {
 	id: number;
-	/** Full path. */
+	/** Full path of the project. */
 	path: string;
-	/** Full path of its group or user. */
+	/** Full path of the project's group, or its user. */
 	group: string;
-	/** What its issues may name. */
+	/** Things that issues of the project may name. */
 	named: Place;
 	features: Features;
-	/** Undefined where git may not read its repository. */
+	/** Copy of the repository; undefined where git may not read it. */
 	mirror: Mirror | undefined;
 }
 
@@ -65,7 +67,7 @@ export function lineageOf(path: string): string[] {
 	return segments.map((_, at) => segments.slice(0, at + 1).join("/"));
 }
 
-/** What may be named in a project or group: what it has itself, and what the groups above have. */
+/** Things that may be named in a project or group: its own, and those of the groups above. */
 export function namedIn(
 	{ groups }: Pick<Recording, "groups">,
 	group: string,
@@ -94,14 +96,14 @@ export function knownLabels(
 	});
 }
 
-/** Some lists have whole labels. */
+/** Name of a label, which some lists have as a whole object. */
 function labelName(label: unknown): string {
 	if (typeof label === "object" && label !== null && "name" in label)
 		return String(label.name);
 	return String(label);
 }
 
-/** The order of issues and merge requests: the oldest first, or the newest where not all are recorded. */
+/** Order of issues and merge requests: oldest first, or newest first if not all are recorded. */
 export function orderOf({ sample }: Pick<Recording, "sample">) {
 	const sort = sample === undefined ? "asc" : "desc";
 	return { order_by: "created_at", sort };

@@ -9,7 +9,7 @@ import { knownMilestone } from "./lists.ts";
 import type { OpenProject, Recording } from "./recording.ts";
 import { type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
-/** The oldest first. */
+/** Releases of a project, oldest first. */
 export async function releasesOf(
 	recording: Recording,
 	{ id, path, named }: OpenProject,
@@ -21,7 +21,7 @@ export async function releasesOf(
 		const tag = textOf(row.tag_name);
 		const where = `${path}, release ${tag}`;
 		const own = {
-			// Ids of releases are not shown.
+			// The API does not show the ids of releases.
 			id: undefined,
 			tag,
 			author: people.author(row.author),
@@ -37,7 +37,7 @@ export async function releasesOf(
 	});
 }
 
-/** The oldest first, without those that the API would refuse. */
+/** Links of a release, oldest first, without those that the API would refuse. */
 function linksOf(
 	{ fitting, left }: Recording,
 	{ assets }: Row,
@@ -61,7 +61,7 @@ function linksOf(
 	return links;
 }
 
-/** The path of a lasting address: the reference answers the whole address only. */
+/** Path of a permanent link, of which the reference shows only the whole URL. */
 function filepathOf({ url, direct_asset_url: lasting }: Row) {
 	if (typeof lasting !== "string" || lasting === url) return undefined;
 	const [, ...path] = lasting.split("/downloads/");

@@ -1,13 +1,13 @@
-/** Responses that were read, in a file, so that an interrupted recording goes on where it stopped. */
+/** Keeps responses in a file, so that an interrupted recording goes on where it stopped. */
 import { hash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { CommandError } from "../errors.ts";
 
 export interface Stored {
 	status: number;
-	/** The body, without what is secret in it. */
+	/** Body without secrets. */
 	data?: unknown;
-	/** Query of the next page. */
+	/** Query of the next page; absent: there is none. */
 	next?: string;
 }
 
@@ -15,7 +15,7 @@ export interface Stored {
 interface Start {
 	/** URL of the instance. */
 	from: string;
-	/** When the recording began. */
+	/** When the recording began, as text. */
 	started: string;
 	/** Digest of the token, which decides what can be read. */
 	token: string;
@@ -27,10 +27,10 @@ const digestOf = (token: string | undefined, started: string) =>
 export class Responses {
 	/** When the recording began. */
 	readonly started: string;
-	/** Responses of earlier runs. */
+	/** Number of responses from earlier runs. */
 	readonly earlier: number;
 	readonly #handle: FileHandle;
-	/** Where the response to a request is in the file. */
+	/** Place of the response to a request in the file. */
 	readonly #places: Map<string, { at: number; length: number }>;
 	#end: number;
 
@@ -61,7 +61,7 @@ export class Responses {
 		const places = new Map<string, { at: number; length: number }>();
 		let start: Start | undefined;
 		let end = 0;
-		// A run that was interrupted may have left half a line.
+		// An interrupted run may have left half a line.
 		for await (const line of linesOf(handle)) {
 			const length = Buffer.byteLength(line) + 1;
 			const content = JSON.parse(line);
@@ -116,7 +116,7 @@ export class Responses {
 
 const chunkSize = 2 ** 20;
 
-/** Whole lines. */
+/** Yields whole lines. */
 async function* linesOf(handle: FileHandle): AsyncGenerator<string, void> {
 	const decoder = new TextDecoder();
 	const chunk = Buffer.alloc(chunkSize);

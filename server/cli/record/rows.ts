@@ -1,4 +1,4 @@
-/** What another instance answers: nothing is certain about its keys and values. */
+/** Values that another instance answers with: nothing is certain about their keys and types. */
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -7,7 +7,7 @@ export function rowOf(value: unknown): Row | undefined {
 	return isObject && !Array.isArray(value) ? (value as Row) : undefined;
 }
 
-/** The objects in a list. */
+/** The objects in a list; none if the value is no list. */
 export function rowsIn(value: unknown): Row[] {
 	if (!Array.isArray(value)) return [];
 	return value.flatMap((one): Row[] => {
@@ -16,7 +16,7 @@ export function rowsIn(value: unknown): Row[] {
 	});
 }
 
-/** A text that is not empty. */
+/** A text that is not empty; undefined for any other value. */
 export function textOf(value: unknown): string | undefined {
 	return typeof value === "string" && value !== "" ? value : undefined;
 }

@@ -4,9 +4,9 @@ import { recordDiscussions } from "./discussions.ts";
 import type { OpenProject, Recording } from "./recording.ts";
 import { numberOf, type Row, rowsIn, textOf } from "./rows.ts";
 
-/** Files that a snippet of a world may have. */
+/** Maximum number of files in a snippet of a world. */
 const mostFiles = 10;
-/** Names of the branch of a snippet's repository: a new one has that of the instance. */
+/** Names that the branch of a snippet's repository may have: a new one has the name that the instance sets. */
 const branches = ["HEAD", "main", "master"];
 
 export async function recordSnippets(
@@ -16,7 +16,7 @@ export async function recordSnippets(
 	const { source } = recording;
 	const { id } = project;
 	for await (const page of source.pages("/projects/{id}/snippets", { id })) {
-		// Files, discussions, and from where it was submitted.
+		// For each snippet: files, discussions, and the client that created it.
 		source.plan(page.length * 3);
 		for (const row of page) await recordSnippet(recording, row, project);
 	}
@@ -35,7 +35,7 @@ async function recordSnippet(
 	const own = {
 		author: people.author(row.author),
 		files: await filesOf(recording, row, input, where),
-		// Absent for snippets whose way is unknown, and for callers who are no administrators.
+		// Absent for snippets with an unknown client, and for callers who are not administrators.
 		user_agent_detail: await userAgentOf(recording, input, where),
 		versions: undefined,
 		discussions: undefined,
@@ -58,7 +58,7 @@ async function filesOf(
 	where: string,
 ): Promise<WorldSnippetFile[]> {
 	const listed = rowsIn(row.files).flatMap(({ path }) => textOf(path) ?? []);
-	// Before snippets had several files.
+	// Older versions show a single file.
 	const paths = listed.length > 0 ? listed : [textOf(row.file_name) ?? "file"];
 	const files: WorldSnippetFile[] = [];
 	for (const file_path of paths.slice(0, mostFiles)) {

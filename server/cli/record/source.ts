@@ -22,13 +22,13 @@ interface SourceOptions extends Remote {
 /** What `Source` found at a path: its body, or a status that says why there is none. */
 type Found = Pick<Stored, "status" | "data" | "next">;
 
-/** Rows of a page. */
+/** Rows of a page that are requested. */
 const pageSize = 100;
-/** Requests in a row that take too long, after which the instance counts as down. */
+/** Number of slow requests in a row after which the instance counts as down. */
 const mostSlow = 3;
-/** The instance is down, or has had enough: a later run goes on here. */
+/** Statuses of an instance that is down or refuses more requests: a later run goes on here. 0: no response. */
 const down = new Set([0, 429, 502, 503]);
-/** A gateway, or this program, has waited too long: perhaps for this request alone. */
+/** Status if a gateway, or this program, has waited too long, perhaps for this request alone. */
 const tooSlow = 504;
 
 const retry = { limit: 4, maxRetryAfter: 15 * 60_000 };
@@ -49,17 +49,17 @@ export class Source {
 		this.#client = connect(options);
 	}
 
-	/** Counts requests that will be sent. */
+	/** Adds to the number of requests that will be sent. */
 	plan(requests: number): void {
 		this.planned += requests;
 	}
 
-	/** The object at a path, without a note where there is none. */
+	/** The object at a path; undefined where it can't be read, without a note. */
 	async find(path: string, input: Input = {}): Promise<Row | undefined> {
 		return rowOf((await this.#read(path, input)).data);
 	}
 
-	/** The object at a path; undefined where it can't be read, which the end of the recording says. */
+	/** The object at a path; undefined where it can't be read, which is noted for the end of the recording. */
 	async row(path: string, input: Input = {}): Promise<Row | undefined> {
 		const found = await this.#read(path, input);
 		const row = rowOf(found.data);
@@ -67,14 +67,14 @@ export class Source {
 		return row;
 	}
 
-	/** Whether a path can be read; the end of the recording says if not. */
+	/** Whether a path can be read; if not, that is noted for the end of the recording. */
 	async finds(path: string, input: Input = {}): Promise<boolean> {
 		const found = await this.#read(path, input);
 		if (found.data === undefined) this.#note(path, input, found);
 		return found.data !== undefined;
 	}
 
-	/** The objects of a list, each once; none where it can't be read, which the end of the recording says. */
+	/** The objects of a list, each once; none if it can't be read, which is noted for the end of the recording. */
 	async *rows(
 		path: string,
 		input: Input = {},
@@ -85,7 +85,7 @@ export class Source {
 
 	/**
 	 * Pages of a list.
-	 * @param most - Objects; the others are not read
+	 * @param most - Maximum number of objects; the others are not read
 	 */
 	async *pages(
 		path: string,
@@ -133,7 +133,7 @@ export class Source {
 		}
 	}
 
-	/** The text of a snippet's file; undefined where it can't be read or is no text. */
+	/** The text of a snippet's file; undefined if it can't be read or is not text. */
 	async text(input: {
 		id: number | string;
 		snippet_id: number;
@@ -170,7 +170,7 @@ export class Source {
 		});
 	}
 
-	/** A response of an earlier run, or of this one. */
+	/** The response to a request: that of an earlier run, or one from now. */
 	async #once(
 		key: string,
 		send: () => Promise<{ stored: Stored; response: Response }>,
@@ -235,7 +235,7 @@ function connect({ baseUrl, token, timeout }: Remote) {
 	});
 }
 
-/** Where a page starts; the other parameters of a link repeat the request. */
+/** Parameters that say where a page starts; the other parameters of a link repeat the request. */
 function placeIn(query: string): Record<string, string> {
 	const names = /^(page|pagination|cursor|id_after|id_before)$/;
 	const pairs = [...new URLSearchParams(query)];
@@ -254,7 +254,7 @@ function nextPage(
 	const page = headers.get("X-Next-Page");
 	if (page) return `page=${page}`;
 	if (link !== null || page !== null || !Array.isArray(data)) return undefined;
-	// Some proxies remove the headers.
+	// Some proxies remove the headers about pages.
 	return data.length >= Number(input.per_page)
 		? `page=${Number(input.page) + 1}`
 		: undefined;
@@ -262,7 +262,7 @@ function nextPage(
 
 const secretName = /token|password|secret|private_key/i;
 
-/** Texts under a name such as `runners_token`, and the token itself, become null. */
+/** A response in which texts under a name such as `runners_token`, and the token itself, are null. */
 function withoutSecrets(stored: Stored, token: string | undefined): Stored {
 	const text = JSON.stringify(stored, (name, value) =>
 		typeof value === "string" && secretName.test(name) ? null : value,

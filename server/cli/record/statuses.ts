@@ -1,4 +1,4 @@
-/** Statuses of commits, for the record of their project. */
+/** Records the statuses of a project's commits. */
 import type { WorldCommitStatus } from "../../../generated/world.ts";
 import type { OpenProject, Recording } from "./recording.ts";
 import { numberOf, textOf } from "./rows.ts";
@@ -6,7 +6,7 @@ import { numberOf, textOf } from "./rows.ts";
 /** States of jobs that no external service can set, which worlds do not have. */
 const otherStates = ["created", "manual", "skipped", "scheduled", "preparing"];
 
-/** The oldest first. */
+/** Statuses of a commit, oldest first. */
 export async function statusesOf(
 	{ source, fitting, people }: Recording,
 	{ id, path }: OpenProject,

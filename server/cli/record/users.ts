@@ -21,7 +21,7 @@ export async function recordUsers({
 		const { is_admin, state, ...rest } = { ...row, ...found };
 		const isHidden = found?.email === undefined;
 		if (found && isHidden) isUnknown++;
-		// Personal namespaces of others are for administrators, too.
+		// Only administrators can read personal namespaces of others, too.
 		const namespace =
 			namespaceId === undefined && found && !isHidden
 				? await source.find("/namespaces/{id}", { id: username })
@@ -33,7 +33,7 @@ export async function recordUsers({
 			namespace_id: isTaken ? undefined : ownNamespace,
 			state: stateOf(state),
 			admin: is_admin === true ? true : undefined,
-			// Secrets, and what has a record of its own.
+			// Secrets are left out, and things with records of their own.
 			tokens: undefined,
 			audit_events: undefined,
 		};
@@ -47,7 +47,7 @@ export async function recordUsers({
 	);
 }
 
-/** Later versions have more states: nobody who has one of them may use the API. */
+/** State of a user. Later versions have more states, and nobody in one of these may use the API. */
 function stateOf(state: unknown): string {
 	const known = ["active", "deactivated", "blocked_pending_approval"];
 	if (state === undefined) return "active";

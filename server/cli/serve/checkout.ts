@@ -6,7 +6,10 @@ import { gitEnvironment } from "../../git/git.ts";
 
 const root = new URL("../../../", import.meta.url);
 
-/** The top folder of the checkout that this code runs from, or why there is none. Never a repository that contains this package in a subfolder: that one may be private. */
+/**
+ * Top folder of the checkout that this code runs from, or the reason why there is none. Never a repository that
+ * contains this package in a subfolder, as that one may be private.
+ */
 export async function findCheckout() {
 	const path = await realpath(fileURLToPath(root));
 	try {
@@ -21,7 +24,7 @@ export async function findCheckout() {
 		const [top = ""] = stdout.split("\n");
 		if ((await realpath(top)) === path) return { path };
 	} catch {
-		// No repository, or one without a commit.
+		// There is no repository, or one without a commit.
 	}
 	return { reason: `${path} is not a git checkout` };
 }

@@ -13,18 +13,18 @@ import { findCheckout } from "./checkout.ts";
 export const ownProject = "demo/forgekit";
 
 export interface StartOptions {
-	/** Its abort ends a start that is not complete. */
+	/** Aborts a start that is not complete. */
 	shutdown?: AbortSignal;
-	/** The world of an empty embedded database, in place of the one that the settings name. */
+	/** World for an empty embedded database, in place of the one that the settings name. */
 	world?: World;
 	/** `false`: the embedded database is faster, and loses data when the machine crashes. */
 	durable?: boolean;
 }
 
 /**
- * Loads the given world, that of WORLD, or the demo world into an empty embedded database. Where other machines can reach
- * HOST, only a world that somebody asks for: the tokens of the demo world are public.
- * @returns one line if the demo project of this checkout was skipped
+ * Loads the given world, that of WORLD, or the demo world into an empty embedded database. If other machines can
+ * reach HOST, only a world that is asked for is loaded: the tokens of the demo world are public.
+ * @returns One line if the demo project of this checkout was skipped
  */
 export async function firstStart(
 	storage: Storage,
@@ -98,7 +98,7 @@ function withCheckout(world: World, path: string): World {
 	};
 }
 
-/** Whether only this machine can reach a server that listens there. */
+/** Whether only this machine can reach a server that listens on a host. */
 export function isLoopback(host: string): boolean {
 	if (isIP(host) === 0) return host === "localhost";
 	return host === "::1" || host.startsWith("127.");

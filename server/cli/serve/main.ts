@@ -28,10 +28,10 @@ export async function serve(): Promise<void> {
 		}
 		await close();
 	} catch (error) {
-		// A signal to the process group also ends our child processes: those errors are no failure.
+		// A signal to the process group also ends our child processes, whose errors are no failure then.
 		if (!shutdown.aborted) throw error;
 	}
-	// Does not wait for forgotten timers or sockets.
+	// Does not wait for timers or sockets that were left open.
 	process.exit(0);
 }
 

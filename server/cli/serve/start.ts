@@ -53,9 +53,9 @@ import { demoCast, welcome } from "./welcome.ts";
 const tokenUseTimeout = 15_000;
 
 interface Running {
-	/** Where this machine reaches the server. */
+	/** URL at which this machine reaches the server. */
 	url: string;
-	/** Lines for the person who started it. */
+	/** Lines for the person who started the server. */
 	text: string;
 	/** Drains in-flight requests, for SHUTDOWN_TIMEOUT at most. */
 	close(): Promise<void>;
@@ -85,7 +85,10 @@ export async function start(
 	}
 }
 
-/** @param closers - Receives what closes each part, in the order of their start */
+/**
+ * Opens all parts of the server.
+ * @param closers - Gets functions that close the parts, in the order in which these start
+ */
 async function open(
 	configured: ServerSettings,
 	http: HttpServer,
@@ -94,7 +97,7 @@ async function open(
 ): Promise<Omit<Running, "close">> {
 	const { shutdown, durable } = options;
 	requireSecretKey(configured);
-	// First, so that a port in use fails at once, and early requests get a response.
+	// Listens first, so that a port in use fails at once, and early requests get a response.
 	const port = await listen(http, configured);
 	const url = urlOf(configured.host, port);
 	const internal = await listenInternally(configured, closers);
@@ -165,7 +168,7 @@ async function open(
 		},
 	};
 	if (!storage.newer.readsOnly()) closers.push(startSettling(services));
-	// Tokens in use before the restart: wrong ones from the same address must not stop them.
+	// Tokens in use before the restart count as known: wrong tokens from the same address must not stop them.
 	for (const use of await latestTokenUses(storage.database, mostKnown)) {
 		services.rateCounters.keepKnown(use.network, use.digest);
 	}
@@ -192,10 +195,10 @@ async function open(
 	return { url, text };
 }
 
-/** Milliseconds between two looks for what servers that died left unnoted. */
+/** Milliseconds between two looks for changes that servers left unrecorded when they died. */
 const settlingInterval = 30_000;
 
-/** Notes changes of refs that servers made that died. */
+/** Records changes of refs by servers that died. */
 function startSettling(services: Services): () => Promise<void> {
 	const { close } = repeat(() => settleAnnounced(services), {
 		interval: settlingInterval,
@@ -204,7 +207,10 @@ function startSettling(services: Services): () => Promise<void> {
 	return close;
 }
 
-/** Encrypts with the new key what the old key encrypted. The log line tells when SECRET_KEY_OLD may be removed. */
+/**
+ * Encrypts with the new key everything that the old key encrypted. The log line tells when SECRET_KEY_OLD may be
+ * removed.
+ */
 async function rotate({ database, secrets }: Storage): Promise<void> {
 	const { renewed, unreadable } = await rotateSecrets(database, secrets);
 	log[unreadable > 0 ? "error" : "info"](

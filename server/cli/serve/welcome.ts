@@ -16,7 +16,7 @@ const demoUsers = [
 
 type Cast = readonly (typeof demoUsers)[number][];
 
-/** The users whose token, which everybody knows, is valid in this database. */
+/** The users whose publicly known token is valid in this database. */
 export async function demoCast({ stores }: Storage): Promise<Cast> {
 	const today = new Date().toISOString().slice(0, 10);
 	const present: (typeof demoUsers)[number][] = [];
@@ -32,7 +32,7 @@ interface Started {
 	storage: Storage;
 	cast: Cast;
 	settings: ServerSettings;
-	/** Where this machine reaches the server. */
+	/** URL at which this machine reaches the server. */
 	url: string;
 	notice: string | undefined;
 }

@@ -11,11 +11,11 @@ const documentFile = new URL(
 	import.meta.url,
 );
 
-/** Holds no value of a response, which may be private. */
+/** A deviation from the contract. Contains no value of a response, as it may be private. */
 interface Finding {
-	/** `$[].author.id`: that key in the elements of a list. */
+	/** Place in the response: `$[].author.id` is that key in the elements of a list. */
 	path: string;
-	/** `extraKey`, or a deviation. */
+	/** `extraKey`, or a description of the deviation. */
 	problem: string;
 }
 
@@ -25,7 +25,7 @@ const unlisted = "a value that is not listed";
 
 export interface Verdict {
 	result: "matches" | "deviates" | "not available" | "no answer" | "not tried";
-	/** The status, or why there is none. */
+	/** The status, or the reason why there is none. */
 	reason: string;
 	findings?: (Finding & { count: number })[];
 }
@@ -50,7 +50,7 @@ export async function readContract() {
 	const text = await readFile(documentFile, "utf8");
 	const document: Document = parse(text, (_, value) => {
 		const { type, properties, discriminator }: Schema = Object(value);
-		// Ajv reads the values from the alternatives.
+		// Ajv finds the values of the discriminator in the alternatives.
 		delete discriminator?.mapping;
 		if (!properties || type !== "object") return value;
 		for (const key of Object.keys(properties)) keys.add(key);
@@ -65,7 +65,7 @@ export async function readContract() {
 	addFormats.default(ajv);
 	ajv.addSchema(document, "contract");
 
-	/** `/0/author/id` as `$[].author.id`. Keys that the contract does not name are data. */
+	/** `/0/author/id` becomes `$[].author.id`. Keys that the contract does not name are data. */
 	function pathOf(pointer: string): string {
 		const parts = pointer.split("/").slice(1);
 		const path = parts.map((part) =>
@@ -122,7 +122,7 @@ function counted(found: readonly Finding[]): (Finding & { count: number })[] {
 	);
 }
 
-/** Errors of a value that allows several forms, without those of forms that were not meant. */
+/** Deviations of a value that allows several forms, without those from forms that were not meant. */
 function findingsOf(
 	errors: readonly ErrorObject[],
 	pathOf: (pointer: string) => string,

@@ -4,7 +4,7 @@ import { UsageError } from "../errors.ts";
 
 /**
  * The URL of an instance, without a slash at its end.
- * @param option - Its name
+ * @param option - Name of the option
  * @throws {UsageError}
  */
 export function urlOf(option: string, text: string): string {

@@ -3,7 +3,7 @@ import type { Input, RetryOptions } from "../../../generated/client.ts";
 import { createClient } from "../../../sdk/core.ts";
 
 export interface Remote {
-	/** With or without `/api/v4`. */
+	/** URL of the instance, with or without `/api/v4`. */
 	baseUrl: string;
 	token: string | undefined;
 	/** Milliseconds for one request. */
@@ -11,7 +11,10 @@ export interface Remote {
 	signal: AbortSignal;
 }
 
-/** Returns a function that sends a GET request. It is sent again after 429, 502, 503 or 504 and when there is no response. */
+/**
+ * Returns a function that sends a GET request, and sends it again after 429, 502, 503 or 504 and when there is no
+ * response.
+ */
 export function connect(
 	{ signal, ...remote }: Remote,
 	{
@@ -30,7 +33,7 @@ export function connect(
 		request(`GET /${path.slice(1)}`, input, { signal });
 }
 
-/** Reads no other body. */
+/** Fetches JSON; no other body is read. */
 async function fetchJson(request: Request): Promise<Response> {
 	const response = await fetchFromHost(request);
 	const type = response.headers.get("Content-Type") ?? "";
@@ -39,7 +42,7 @@ async function fetchJson(request: Request): Promise<Response> {
 	return new Response(null, response);
 }
 
-/** Follows redirects on the same host only: another one must not get the token. */
+/** Follows redirects on the same host only, as another host must not get the token. */
 export async function fetchFromHost(
 	{ url, headers, signal }: Request,
 	redirects = 3,

@@ -53,7 +53,7 @@ export async function replay(
 	);
 }
 
-/** What `GET /-/mock/journal` answers. Secrets are hidden in it. */
+/** An entry of `GET /-/mock/journal`, in which secrets are hidden. */
 interface SavedEntry extends Omit<JournalEntry, "request" | "body"> {
 	request: { headers: JournalEntry["request"]["headers"] } & SavedBody;
 	body?: string;
@@ -99,7 +99,7 @@ function isEntry(value: unknown): value is SavedEntry {
 	return (
 		typeof method === "string" &&
 		typeof url === "string" &&
-		// Anything else would become a part of the host's name.
+		// A URL that begins otherwise would become a part of the host's name.
 		url.startsWith("/") &&
 		typeof request?.headers === "object"
 	);
@@ -108,7 +108,7 @@ function isEntry(value: unknown): value is SavedEntry {
 function entryOf(saved: SavedEntry): JournalEntry {
 	const { request, base64, user } = saved;
 	const body = base64 === undefined ? saved.body : bytesOf({ base64 });
-	// A wrong token stays one, and so does the scope that a token lacked.
+	// Without a user the call had a wrong token, which stays wrong.
 	const keepsToken = user === undefined;
 	return {
 		...saved,
@@ -145,7 +145,7 @@ function withoutHidden(
 	);
 }
 
-/** Query, form or JSON without the parameters that carried the caller's token. */
+/** A query, form or JSON text without the parameters that carried the caller's token. */
 function withoutTokens(text: string): string {
 	return text
 		.replaceAll(
@@ -157,14 +157,14 @@ function withoutTokens(text: string): string {
 		.replace(/,\}$/, "}");
 }
 
-/** The mocks' links lead to where the calls went. */
+/** Origin of the mocks' links, which point to where the calls went. */
 function originOf(entries: readonly JournalEntry[]): string {
 	const hosts = entries.map(({ request }) => request.headers.host);
 	const host = hosts.find((host) => typeof host === "string");
 	return host === undefined ? "" : `http://${host}`;
 }
 
-/** Tokens by username; by the empty one, of everybody. */
+/** Tokens by username; the empty username has a token for all users. */
 async function tokensOf({
 	world: file,
 	"token-file": tokenFile,

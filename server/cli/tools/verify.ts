@@ -1,4 +1,4 @@
-/** `forgekit verify`: where does another instance leave the contract? */
+/** `forgekit verify`: finds where another instance deviates from the contract. */
 import { printable } from "../../platform/printable.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { interruptible } from "../interrupt.ts";
@@ -11,7 +11,7 @@ interface VerifyOptions {
 	"token-file"?: string;
 	project?: string;
 	group?: string;
-	/** `issue_iid=3,snippet_id=7` */
+	/** Ids for parameters: `issue_iid=3,snippet_id=7`. */
 	ids?: string;
 	/** Seconds for one request. */
 	timeout?: string;
@@ -19,9 +19,9 @@ interface VerifyOptions {
 }
 
 /**
- * Prints what deviates.
+ * Prints the deviations.
  * @param against - URL of the instance
- * @throws {CommandError} if something does
+ * @throws {CommandError} if there are any
  */
 export async function verify(
 	against: string,

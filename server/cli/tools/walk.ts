@@ -9,22 +9,22 @@ import { connect, type Remote } from "./remote.ts";
 
 interface Result extends Verdict {
 	operation: string;
-	/** As in the contract. */
+	/** Path of the operation, as in the contract. */
 	path: string;
 }
 
 export type Report = Awaited<ReturnType<typeof walk>>;
 
 export interface Given {
-	/** Full path or id. */
+	/** Full path or id of a project; undefined: one is chosen. */
 	project: string | undefined;
-	/** Full path or id. */
+	/** Full path or id of a group; undefined: one is chosen. */
 	group: string | undefined;
-	/** By name of the parameter. */
+	/** Ids by name of the parameter. */
 	ids: Readonly<Record<string, string>>;
 }
 
-/** Nothing could be compared. */
+/** The error if nothing could be compared. */
 class NotVerified extends CommandError {
 	override readonly exitCode = 2;
 }
@@ -33,7 +33,7 @@ const reads: Operation[] = Object.values(operations).filter(
 	({ method }) => method === "get",
 );
 
-/** Names that `Given.ids` may have. `id` has several meanings. */
+/** Names of parameters that `Given.ids` may have; `id` has several meanings and is none of them. */
 export const idNames: ReadonlySet<string> = new Set(
 	reads
 		.flatMap(({ id }) => parameters[id].rules)
@@ -41,7 +41,7 @@ export const idNames: ReadonlySet<string> = new Set(
 		.map(({ name }) => name),
 );
 
-/** Values that suit most repositories. */
+/** Values of parameters that suit most repositories. */
 const usual: Record<string, unknown> = {
 	ref: "HEAD",
 	refs: ["HEAD", "HEAD"],
@@ -78,7 +78,10 @@ const sources: Record<string, { path: string; id(rows: Row[]): unknown }> = {
 	},
 };
 
-/** @throws {CommandError} if there is nothing to compare */
+/**
+ * Sends the requests, and compares the responses.
+ * @throws {CommandError} if there is nothing to compare
+ */
 export async function walk(remote: Remote, given: Given) {
 	const { baseUrl, token, timeout, signal } = remote;
 	const send = connect(remote);
@@ -92,7 +95,7 @@ export async function walk(remote: Remote, given: Given) {
 			const answer = await send(...request);
 			responded = true;
 			accepted ||= answer.response.ok;
-			// More requests with a wrong token could lock the address out.
+			// Further requests with a wrong token could lock the address out.
 			if (answer.status === 401 && token !== undefined && !accepted)
 				throw new NotVerified(`${baseUrl} refuses the token.`);
 			return answer;
@@ -109,7 +112,7 @@ export async function walk(remote: Remote, given: Given) {
 		}
 	}
 
-	/** A project that the user can read, first among those of the user. */
+	/** Id of a project that the user can read, preferably one of the user's own. */
 	async function findProject(): Promise<string> {
 		for (const membership of [true, undefined]) {
 			const input = { membership, simple: true, per_page: 1 };
@@ -150,7 +153,7 @@ export async function walk(remote: Remote, given: Given) {
 		return asked;
 	}
 
-	/** The value of a path's last parameter. */
+	/** Value of a path's last parameter; undefined: none is found. */
 	async function idAt(path: string, name: string): Promise<unknown> {
 		if (path === "/projects/{id}") return project;
 		if (path === "/groups/{id}") return group;
@@ -162,7 +165,7 @@ export async function walk(remote: Remote, given: Given) {
 		if (!("status" in answer) || !answer.response.ok) return undefined;
 		const rows = rowsOf(answer.data);
 		if (source) return source.id(rows);
-		// Things with notes, so that there are threads to read.
+		// Prefers a thing with notes, so that there are threads to read.
 		const row = rows.find((one) => Number(one.user_notes_count) > 0) ?? rows[0];
 		const key = name.endsWith("_iid") ? "iid" : "id";
 		return row?.[name] ?? row?.[key] ?? row?.name;

@@ -1,7 +1,7 @@
 import type { AuditEventStore } from "../../domain/audit-events/store.ts";
 import type { UserRecord } from "../../domain/users/store.ts";
 
-/** Records what the operator did with a user's account or tokens. */
+/** Records changes that the operator made to a user's account or tokens. */
 export async function auditUser(
 	auditEvents: AuditEventStore,
 	user: UserRecord,
@@ -13,7 +13,7 @@ export async function auditUser(
 ): Promise<void> {
 	await auditEvents.record([
 		{
-			// Whoever runs commands is no user.
+			// The operator who runs commands is no user.
 			author_id: -1,
 			entity_id: user.id,
 			entity_type: "User",

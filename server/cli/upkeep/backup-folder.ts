@@ -10,7 +10,7 @@ import { CommandError } from "../errors.ts";
 import { contentOf, type ReadCalls, writeContent } from "./watched-storages.ts";
 
 export interface BackupFile {
-	/** Relative to the folder, with slashes. */
+	/** Path relative to the folder, with slashes. */
 	path: string;
 	size: number;
 	sha256: string;
@@ -21,28 +21,28 @@ export interface Manifest {
 	format: 1;
 	created_at: string;
 	forgekit: string;
-	/** Version of the server. */
+	/** Version of Postgres. */
 	postgres: string;
 	migrations: string[];
-	/** The rows of each are in `tables/NAME.gz`, as `COPY` writes them. */
+	/** Tables, whose rows are in `tables/NAME.gz`, in the form of `COPY`. */
 	tables: (Table & { rows: number })[];
 	sequences: Sequence[];
 	/** Fingerprints of the keys that encrypt secrets in the tables. */
 	keys: string[];
-	/** Ids of projects, whose repositories are in `repositories/ID.git`, and their storages. */
+	/** Projects, whose repositories are in `repositories/ID.git`: their ids and storages. */
 	repositories: { id: number; storage: string }[];
 	files: BackupFile[];
 }
 
 const manifestName = "manifest.json";
-/** Readable by `sha256sum --check`; the first line is that of the manifest. */
+/** Name of the file with digests for `sha256sum --check`, of which the first is that of the manifest. */
 const digestName = "manifest.sha256";
 export const keyName = "secret-key";
 
 export const tableFile = (name: string) => `tables/${name}.gz`;
 export const repositoryFile = (id: number, path: string) =>
 	`repositories/${id}.git/${path}`;
-/** Id of the project whose repository holds the file. */
+/** Id of the project whose repository contains a file; undefined for other files. */
 export function repositoryOf(path: string): number | undefined {
 	const [, id] = /^repositories\/(\d+)\.git\//.exec(path) ?? [];
 	return id === undefined ? undefined : Number(id);
@@ -51,7 +51,7 @@ export function repositoryOf(path: string): number | undefined {
 const knownPaths =
 	/^(secret-key|tables\/[a-z_][a-z0-9_]*\.gz|repositories\/\d+\.git\/.+)$/s;
 
-/** Files that only their owner may read. */
+/** Mode of files that only their owner may read. */
 const ownersOnly = 0o600;
 
 /** Writes a file and flushes it to disk. */
@@ -66,7 +66,7 @@ export async function writeInto(
 	}: {
 		/** Folder of the backup. */
 		folder: string;
-		/** Within the folder. */
+		/** Path of the file within the folder. */
 		path: string;
 		source: readonly (Readable | Transform)[];
 		signal: AbortSignal;
@@ -113,7 +113,10 @@ export async function writeManifest(
 	await write(digestName, digests.join(""));
 }
 
-/** @throws {CommandError} if the manifest is missing, damaged or of another format */
+/**
+ * Reads the manifest.
+ * @throws {CommandError} if it is missing, damaged or of another format
+ */
 export async function readManifest(
 	files: Pick<Files, "readFile">,
 	folder: string,
@@ -167,7 +170,7 @@ export async function verify(
 	manifest: Manifest,
 	onBytes: (count: number) => void,
 ): Promise<void> {
-	// Sizes first: they are cheap to check.
+	// Sizes are compared first, as that is cheap.
 	for (const { path, size } of manifest.files) {
 		const found = await files.status(join(folder, path));
 		if (!found) throw damaged(folder, path, "is missing");
@@ -182,7 +185,7 @@ export async function verify(
 	}
 }
 
-/** Whether a file of a backup is there and has the content that its manifest says. */
+/** Whether a file of a backup exists and has the content that the manifest tells. */
 export async function isWhole(
 	files: ReadCalls,
 	folder: string,

@@ -1,4 +1,4 @@
-/** `forgekit backup`: a consistent snapshot of the database and the repositories, in a folder. */
+/** `forgekit backup`: makes a consistent snapshot of the database and the repositories, in a folder. */
 
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -72,13 +72,13 @@ export function holdsKey({ files }: Pick<Manifest, "files">): boolean {
 /** A backup that the new one replaces. */
 interface Previous {
 	folder: string;
-	/** Its files, by path. */
+	/** Files of the backup by path. */
 	files: ReadonlyMap<string, BackupFile>;
 }
 
 /**
- * The backup that is in the folder; undefined where there is no such folder.
- * @throws {CommandError} if there is anything else
+ * The backup in the folder; undefined where there is no such folder.
+ * @throws {CommandError} if the folder has anything else
  */
 async function previousIn(
 	folder: string,
@@ -104,7 +104,7 @@ interface WriteOptions {
 	previous: Previous | undefined;
 }
 
-/** A finished backup, and the bytes that the one before it had. */
+/** A finished backup, and the number of bytes that it took from the previous one. */
 interface Written {
 	manifest: Manifest;
 	taken: number;
@@ -150,7 +150,7 @@ async function write(
 	}
 }
 
-/** Opening an embedded database that does not exist would create it. */
+/** Requires existing data: to open an embedded database that does not exist would create it. */
 async function requireData({
 	databaseUrl,
 	dataDir,
@@ -167,18 +167,21 @@ async function requireData({
 /** An unfinished backup. */
 interface Unfinished {
 	folder: string;
-	/** Where it is. */
+	/** Folder into which the backup is written. */
 	target: WatchedFolder;
 	previous: Previous | undefined;
-	/** Bytes taken from the previous one. */
+	/** Number of bytes taken from the previous backup. */
 	taken: number;
 }
 
-/** A file of a repository whose content follows from its name. */
+/** Matches files of a repository whose content follows from their name. */
 const unchanging =
 	/^objects\/(?:[0-9a-f]{2}\/[0-9a-f]{38}|pack\/pack-[0-9a-f]{40}\.(?:pack|idx|rev))$/;
 
-/** Gives a file of the previous backup a second name in the new one; undefined where it has none that is whole. */
+/**
+ * Gives a file of the previous backup a second name in the new one; undefined if the previous one does not have it
+ * whole.
+ */
 async function linkFromPrevious(
 	into: Unfinished,
 	path: string,
@@ -189,7 +192,7 @@ async function linkFromPrevious(
 	if (!previous || !file || file.size !== original?.size) return undefined;
 	const { size } = file;
 	const from = join(previous.folder, path);
-	// A copy that has changed on its disk since then is made again.
+	// A copy that has changed on its disk since the previous backup is made again.
 	if (!(await isWhole(target.files, previous.folder, file))) return undefined;
 	const to = join(folder, path);
 	await target.files.makeFolder(dirname(to), 0o700);
@@ -312,7 +315,10 @@ async function copyRepository(
 	}
 }
 
-/** @throws {CommandError} if a copy is damaged, one line for each */
+/**
+ * Requires undamaged copies.
+ * @throws {CommandError} if a copy is damaged, with one line for each
+ */
 async function requireSound(
 	{ folder, target }: Unfinished,
 	{ repositories }: Snapshot,

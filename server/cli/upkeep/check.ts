@@ -1,6 +1,6 @@
 /**
- * `forgekit check`: compares the database with the repositories, and what is kept in it with the rows; looks for damage in
- * repositories.
+ * `forgekit check`: compares the database with the repositories, and kept columns with the rows that they follow
+ * from; looks for damage in repositories.
  */
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -33,7 +33,7 @@ import {
 	type WatchedStorage,
 } from "./watched-storages.ts";
 
-/** Repositories checked at a time. */
+/** Number of repositories checked at a time. */
 const concurrency = 4;
 /** Milliseconds during which a new repository may belong to a `project add` that has not committed yet. */
 const youngest = 10 * 60_000;
@@ -43,14 +43,14 @@ const changing = 1000;
 interface CheckOptions {
 	/** Whether to read the content of every object. */
 	full?: boolean | undefined;
-	/** Whether to mend what follows from rows, and to move repositories without rows away. */
+	/** Whether to correct columns that follow from rows, and to move repositories without rows away. */
 	repair?: boolean | undefined;
 }
 
-/** A line for the operator, and what mends it. */
+/** A problem: a line for the operator, and a function that solves it. */
 interface Problem {
 	text: string;
-	/** Returns what was done. */
+	/** Solves the problem, and returns what was done; absent: a person must do it. */
 	repair?: () => Promise<string>;
 }
 
@@ -105,7 +105,7 @@ async function findProblems(
 		path === undefined ? null : await stores.projects.findByPath(path);
 	if (project === undefined)
 		throw new CommandError(`There is no project ${path}.`);
-	// Before the rows, so that a project added meanwhile has one.
+	// Read before the rows, so that a project that is added meanwhile has a folder.
 	const folders = project ? [] : await repositoriesIn(storages);
 	const projects = await checkedProjects(database, {
 		id: project?.id ?? null,
@@ -135,7 +135,10 @@ async function report(
 	return left;
 }
 
-/** Columns that do not say what the rows say, and rows without a place. What waits for removal is no problem. */
+/**
+ * Problems with rows: kept columns that do not follow from other rows, and rows without a place. Rows that wait for
+ * removal are none.
+ */
 async function wrongRows(database: Database): Promise<Problem[]> {
 	const wrong = await findWrong(database);
 	const lost = await findLostPlaces(database);
@@ -180,7 +183,7 @@ async function repositoriesIn(storages: Storages): Promise<RepositoryFolder[]> {
 			const [, id] = /^([1-9]\d*)\.git$/.exec(name) ?? [];
 			if (id === undefined) continue;
 			const path = join(folder, name);
-			// None if it was removed meanwhile.
+			// Undefined if the folder was removed meanwhile.
 			const status = await files.status(path);
 			if (status && Date.now() - status.changed > youngest)
 				found.push({ id: Number(id), path, storage });
@@ -236,7 +239,7 @@ async function checkAll(
 			const watched = storages.get(storage);
 			if (watched === undefined) throw unknownStorage(storage);
 			const found = await problemsOf(database, project, watched, options);
-			// It may be deleted by now.
+			// The project may be deleted by now.
 			const isKept =
 				found.length > 0 &&
 				(await checkedProjects(database, { id })).length > 0;
@@ -284,7 +287,7 @@ async function problemsInside(
 		[...threads.keys()],
 		options.signal,
 	).catch((error: unknown) => {
-		// A damaged object may end git; the damage is reported already.
+		// A damaged object may end git, which is reported as damage already.
 		if (damage === undefined) throw new CommandError(messageOf(error));
 		return [];
 	});
@@ -297,7 +300,7 @@ async function problemsInside(
 	return problems;
 }
 
-/** A branch that HEAD names in place of the project's default branch. */
+/** Problem with a HEAD that does not name the project's default branch; undefined: none. */
 async function wrongHead(
 	database: Database,
 	listed: CheckedProject,
@@ -308,7 +311,7 @@ async function wrongHead(
 		branch === null || head === `refs/heads/${branch}`;
 	if (isRight(await headOf(repository, signal), listed.default_branch))
 		return [];
-	// Both may have changed since they were read, and the server sets HEAD after the row.
+	// Both may have changed since they were read, and a server sets HEAD after the row.
 	await setTimeout(changing, undefined, { signal });
 	const head = await headOf(repository, signal);
 	const [project] = await checkedProjects(database, { id: listed.id });

@@ -7,8 +7,8 @@ import { CommandError } from "../errors.ts";
 
 /**
  * Keeps other commands from a repository until the transaction ends. Waits for a backup, and says so.
- * @param held - Says that another command has it
- * @throws {CommandError} if another command has it
+ * @param held - Text of the error if another command has the repository
+ * @throws {CommandError} if another command has the repository
  */
 export async function holdRepository(
 	tx: Queryable,

@@ -23,8 +23,8 @@ import { readAnyWorld, worldFile } from "../world/world-lines.ts";
 
 /**
  * Adds a world to the existing data; on failure, nothing is added.
- * @param path - Of its file, or of a folder with a `world.jsonl`
- * @param tokenFor - `USER=FILE`
+ * @param path - Path of the world's file, or of a folder with a `world.jsonl`
+ * @param tokenFor - Texts such as `USER=FILE`
  */
 export async function load(
 	path: string,
@@ -80,7 +80,7 @@ function failed(file: string, error: unknown): CommandError {
 }
 
 interface Size {
-	/** Usernames. */
+	/** Usernames in the world. */
 	names: Set<string>;
 	groups: number;
 	projects: number;

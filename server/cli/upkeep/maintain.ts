@@ -1,4 +1,4 @@
-/** `forgekit maintain`: packs repositories, and removes what nothing leads to any more. */
+/** `forgekit maintain`: packs repositories, and removes unreachable objects. */
 import { join } from "node:path";
 import { packObjects, packRefs } from "../../git/maintain.ts";
 import { repositoryPath } from "../../git/storages.ts";
@@ -26,9 +26,9 @@ import {
 } from "./watched-storages.ts";
 
 /**
- * Maintains one repository after the other, and prints a line for each that could not be.
- * @param path - Full path of the only project
- * @throws {CommandError} if one could not be maintained
+ * Maintains one repository after the other, and prints a line for each that could not be maintained.
+ * @param path - Full path of the only project; undefined: all
+ * @throws {CommandError} if a repository could not be maintained
  */
 export async function maintain(path?: string): Promise<void> {
 	const settings = readSettings(process.env);
@@ -75,7 +75,10 @@ export async function maintain(path?: string): Promise<void> {
 	if (failed > 0) throw new CommandError(`${failed} could not be maintained.`);
 }
 
-/** Transactions hold the locks that keep a backup, a fetch and another maintenance away. */
+/**
+ * Maintains a repository in transactions, which hold the locks that keep a backup, a fetch and another maintenance
+ * away.
+ */
 async function maintainOne(
 	database: Database,
 	{ id }: CheckedProject,

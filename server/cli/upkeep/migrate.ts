@@ -12,16 +12,16 @@ import { interruptible } from "../interrupt.ts";
 import { barOf, createProgress } from "../progress.ts";
 import { openDatabase } from "../storage.ts";
 
-/** Milliseconds between two looks at what a migration waits for. */
+/** Milliseconds between two looks for sessions that hold up a migration. */
 const interval = 500;
-/** Milliseconds for which a migration waits for a lock, and requests behind it. */
+/** Milliseconds for which a migration waits for a lock, and requests wait behind it. */
 const lockTimeout = 2_000;
-/** Milliseconds until it tries again. */
+/** Milliseconds until a migration tries again to get a lock. */
 const pause = 5_000;
 
 /**
- * Applies pending migrations. A signal cancels the one that runs, which leaves nothing behind.
- * @param role - Of the server, if that is not the owner of the tables
+ * Applies pending migrations. A signal cancels the one in progress, which leaves nothing behind.
+ * @param role - Role of the server, if that is not the owner of the tables
  */
 export async function migrateCommand(role: string | undefined): Promise<void> {
 	const { database, url, close } = await openDatabase(
@@ -91,11 +91,11 @@ function createWatch(
 		const tick = async () => {
 			if (looking) return;
 			looking = true;
-			// Only what it tells is lost.
+			// A failed look loses only what it would report.
 			await look().catch(() => {});
 			looking = false;
 		};
-		// A signal may come before the statement, so it is cancelled until there is none.
+		// A signal may come before the statement, so that it is cancelled again until there is none.
 		const timer = setInterval(tick, interval);
 		signal.addEventListener("abort", tick);
 		return () => {

@@ -54,7 +54,7 @@ export async function addProject(
 	console.log(`Added ${fullPath} as project ${id}.`);
 }
 
-/** Copies the repository first, under an id reserved for it, so that no transaction has to wait for the copy. */
+/** Copies the repository first, under an id reserved for it, so that no transaction waits for the copy. */
 async function add(
 	{ database, repositories, stores }: Storage,
 	{
@@ -63,7 +63,7 @@ async function add(
 		source,
 		signal,
 	}: {
-		/** Full path of a group, or a username. */
+		/** Full path of the group, or name of the user, that gets the project. */
 		parent: string;
 		project: Omit<NewProject, "namespace_id">;
 		source: CopySource;
@@ -152,7 +152,7 @@ export async function fetchProject(
 					overwrite,
 				});
 				left = differing;
-				// Last, because these rows stay locked until the commit, and comments wait for them.
+				// Done last, because these rows stay locked until the commit, and comments wait for them.
 				for (const [merge_request_id, refs] of diffs) {
 					await mergeRequests.addVersion({
 						...{ ...refs, merge_request_id, project_id: id },
@@ -190,7 +190,7 @@ function describeLeft(refs: readonly DifferingRef[]): string[] {
 	];
 }
 
-/** git's progress, on a terminal only: in a log file, redrawn lines are noise. */
+/** Function that shows git's progress on a terminal; undefined for a log file, where redrawn lines are noise. */
 function gitProgress(): ((text: string) => void) | undefined {
 	if (!process.stderr.isTTY) return undefined;
 	return (text) => process.stderr.write(text);
@@ -251,7 +251,7 @@ function requireUrl(text: string): string {
 			"the repository must be a directory, a bundle, or a file:, https: or ssh: URL",
 		);
 	}
-	// They would be stored, and may hold a secret.
+	// The query and fragment would be stored, and may contain a secret.
 	if (url.search !== "" || url.hash !== "") {
 		throw new UsageError("the repository URL must not contain ? or #");
 	}

@@ -1,4 +1,4 @@
-/** `forgekit restore`: a backup into an empty database and empty repositories folders. */
+/** `forgekit restore`: restores a backup into an empty database and empty folders of repositories. */
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -94,7 +94,7 @@ async function restoreInto(
 interface Target {
 	storage: WatchedStorage;
 	ids: ReadonlySet<number>;
-	/** Paths of those that are in their place. */
+	/** Paths of the repositories that are in their final place. */
 	placed: string[];
 }
 
@@ -131,7 +131,7 @@ async function restoreTo(
 					const source = counted(contentOf(files, path), report);
 					await pipeline(source, createGunzip(), rows, { signal });
 				},
-				// Inside the transaction: if the folders cannot be filled, the database stays empty.
+				// Done inside the transaction: if the folders cannot be filled, the database stays empty.
 				async beforeCommit() {
 					for (const target of targets) {
 						await clearLeftovers(target.storage);
@@ -191,8 +191,8 @@ async function place({ storage, ids, placed }: Target): Promise<void> {
 }
 
 /**
- * Removes what was copied, if the storage answers. Without an answer the folder for copies stays, too, by which the next
- * restore knows that the repositories beside it are incomplete.
+ * Removes copied repositories, if the storage answers. Otherwise the folder for copies stays, too, and tells the next
+ * restore that the repositories beside it are incomplete.
  */
 async function unplace({ storage, placed }: Target): Promise<void> {
 	const { cleanUp: files, folder } = storage;
@@ -254,7 +254,9 @@ async function requireNoServer({
 	}
 }
 
-/** Leftovers of an interrupted restore are ignored: their projects were never committed. */
+/**
+ * Requires an empty storage. Leftovers of an interrupted restore are ignored, as their projects were never committed.
+ */
 async function requireEmpty(storage: WatchedStorage): Promise<void> {
 	const names = await namesIn(storage);
 	if (names.includes(stagingName)) return;
@@ -318,7 +320,7 @@ async function* counted(
 	}
 }
 
-/** Replaces a key that the empty database may have generated: it has encrypted nothing. */
+/** Replaces a key that the empty database may have generated, which has encrypted nothing. */
 async function installKey(file: string, key: string): Promise<void> {
 	await mkdir(dirname(file), { recursive: true });
 	const draft = `${file}.restored`;

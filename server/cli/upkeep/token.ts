@@ -21,10 +21,10 @@ const scopes: Record<WorldScope, true> = {
 	sudo: true,
 };
 
-/** In audit events. */
+/** Kind of the target in audit events. */
 const kind = "personal_access_token";
 
-/** Prints the value. Only its digest is stored, so it cannot be shown again. */
+/** Creates a token, and prints its value. Only a digest is stored, so that the value cannot be shown again. */
 export async function createToken(
 	username: string,
 	options: { name?: string; scopes?: string; "expires-at"?: string },
@@ -57,12 +57,13 @@ export async function createToken(
 	console.log(value);
 }
 
-/** Days for which a token is valid unless told otherwise. */
+/** Days for which a token is valid by default. */
 const usualLifetime = 365;
 
 /**
+ * The day on which a token expires; null: never.
  * @param sent - A date or `never`
- * @param most - Days; 0: no limit
+ * @param most - Maximum number of days; 0: no limit
  * @throws {UsageError}
  */
 function expiryOf(sent: string | undefined, most: number): string | null {
@@ -82,7 +83,7 @@ function expiryOf(sent: string | undefined, most: number): string | null {
 	return sent === "never" ? null : sent;
 }
 
-/** The day in so many days, in UTC. */
+/** The day after a number of days, in UTC. */
 function dayIn(days: number): string {
 	return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -15,12 +15,12 @@ import { withStorage } from "../storage.ts";
 import { auditUser } from "./audit.ts";
 
 interface NewUser {
-	/** Default: the username. */
+	/** Display name; default: the username. */
 	name?: string;
 	email?: string;
 	admin?: boolean;
 	external?: boolean;
-	/** `acme=developer,acme/rocket=maintainer` */
+	/** Memberships, such as `acme=developer,acme/rocket=maintainer`. */
 	"member-of"?: string;
 }
 
@@ -78,7 +78,10 @@ async function placeOf(tx: Queryable, path: string) {
 	throw new CommandError(`There is no group or project ${path}.`);
 }
 
-/** @throws {UsageError} */
+/**
+ * Reads memberships.
+ * @throws {UsageError}
+ */
 function membershipsIn(text = ""): { path: string; level: number }[] {
 	const roles = Object.keys(levels).filter((role) => role !== "none");
 	return text
@@ -95,7 +98,7 @@ function membershipsIn(text = ""): { path: string; level: number }[] {
 		});
 }
 
-/** Blocks a person, whose tokens are refused from then on, or lets them in again. */
+/** Blocks a person, whose tokens are refused from then on, or ends that. */
 export async function setBlocked(
 	username: string,
 	blocked: boolean,

@@ -1,4 +1,7 @@
-/** Folders for commands that copy or check repositories: they say which folder does not answer, and end after a deadline. */
+/**
+ * Folders for commands that copy or check repositories. They report a folder that does not answer, and fail its calls
+ * after a deadline.
+ */
 import type { Files } from "../../git/file-calls.ts";
 import { piecesOf } from "../../git/files.ts";
 import { createStorage, SilentStorage } from "../../git/storage.ts";
@@ -6,20 +9,23 @@ import { storagesOf } from "../../git/storages.ts";
 import type { ServerSettings } from "../../settings.ts";
 import { CommandError } from "../errors.ts";
 
-/** Milliseconds without an answer after which the command says what it waits for. */
+/** Milliseconds without an answer after which the command prints what it waits for. */
 const patience = 5_000;
-/** Bytes of one call. */
+/** Maximum bytes of one call. */
 const pieceLength = 2 ** 20;
 
 export interface WatchedFolder {
 	folder: string;
-	/** Rejected when the command is interrupted, and with a `CommandError` when the folder does not answer. */
+	/**
+	 * Calls on files. They are rejected when the command is interrupted, and with a `CommandError` when the folder
+	 * does not answer.
+	 */
 	files: Files;
-	/** Files whose calls work after an interruption, too, to remove what was made. */
+	/** Calls on files that work after an interruption, too, to remove what was made. */
 	cleanUp: Files;
 	/**
 	 * Runs git on a repository in the folder.
-	 * @param make - Starts it with a signal that ends it
+	 * @param make - Starts git with a signal that ends it
 	 */
 	run<Result>(
 		repository: string,
@@ -32,7 +38,7 @@ export interface WatchedStorage extends WatchedFolder {
 	name: string;
 }
 
-/** All storages, by name, until `close`. */
+/** Opens all storages, by name, until `close`. */
 export function openWatchedStorages(
 	{ repositoriesDir, requestTimeout }: ServerSettings,
 	signal: AbortSignal,
@@ -54,7 +60,7 @@ export function openWatchedStorages(
 }
 
 interface WatchOptions {
-	/** The folder in words, such as `storage main`. */
+	/** Name of the folder in words, such as `storage main`. */
 	what: string;
 	folder: string;
 	/** Seconds after which a call is overdue. */
@@ -62,7 +68,7 @@ interface WatchOptions {
 	signal: AbortSignal;
 }
 
-/** A folder until `close`. */
+/** Opens a folder until `close`. */
 export function openWatchedFolder({
 	what,
 	folder,
@@ -77,10 +83,10 @@ export function openWatchedFolder({
 				)
 			: error;
 	let lastPath = folder;
-	/** Whether a line says that it is waited for. */
+	/** Whether a line was printed that the command waits for the folder. */
 	let isReported = false;
 	const cleanUp = wrapped(storage.files, async (call, [path]) => {
-		// Calls on an open file come after the one that opened it.
+		// Calls on an open file come after the call that opened it.
 		if (typeof path === "string") lastPath = path;
 		const timer = setTimeout(() => {
 			if (!isReported) console.error(`Waiting for the ${what}: ${lastPath}`);
@@ -108,7 +114,7 @@ export function openWatchedFolder({
 	};
 }
 
-/** What a call returns, unless the signal aborts first. */
+/** Result of a call, unless the signal aborts first. */
 async function unlessAborted(
 	call: () => Promise<unknown>,
 	signal: AbortSignal,
@@ -124,7 +130,7 @@ async function unlessAborted(
 	}
 }
 
-/** Files whose calls are made by `make`. */
+/** Wraps calls on files, which `make` makes. */
 function wrapped(
 	files: Files,
 	make: (
@@ -144,10 +150,10 @@ function wrapped(
 	) as Files;
 }
 
-/** The calls that read files. */
+/** The calls that reading a file takes. */
 export type ReadCalls = Pick<Files, "status" | "open" | "read" | "close">;
 
-/** The content of a file, in pieces. */
+/** Yields the content of a file in pieces. */
 export async function* contentOf(
 	files: ReadCalls,
 	path: string,

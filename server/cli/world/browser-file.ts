@@ -1,15 +1,16 @@
-/** `mocks.json` of a recording: the whole of it, for mocks in a browser. */
+/** Writes `mocks.json`: a whole recording in one file, for mocks in a browser. */
 import { readdir, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { recordingText } from "../../../mocks/world/recording.ts";
 import { readWholeWorld } from "./whole-world.ts";
 
 const name = "mocks.json";
-/** Bytes of all objects of the repositories. */
+/** Maximum bytes of all objects of the repositories. */
 const most = 16 * 2 ** 20;
 
 /**
- * @param folder - Has a world and its bundles
+ * Writes the file.
+ * @param folder - Folder with a world and its bundles
  * @returns a line that says what was written, or why nothing was
  */
 export async function writeBrowserFile(folder: string): Promise<string> {
@@ -18,7 +19,7 @@ export async function writeBrowserFile(folder: string): Promise<string> {
 	const sizes = await Promise.all(
 		bundles.map(async (bundle) => (await stat(join(folder, bundle))).size),
 	);
-	// Bundles are compressed: what is too large as one is not unpacked.
+	// Bundles are compressed: if they are too large already, they need not be unpacked.
 	if (sum(sizes) > most) return tooLarge;
 	const whole = await readWholeWorld(folder);
 	const objects = Array.from(whole.histories.values(), ({ objects }) =>

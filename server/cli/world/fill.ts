@@ -8,14 +8,17 @@ import { removeDeleted } from "../../postgres/upkeep/deletions.ts";
 import { platform } from "../../services.ts";
 import type { Storage } from "../storage.ts";
 
-/** @param folder - Base of the relative paths in the world. */
+/**
+ * Loads a world.
+ * @param folder - Base of the relative paths in the world
+ */
 export async function fill(
 	{ database, repositories, secrets }: Storage,
 	world: Parameters<typeof loadWorld>[0],
 	folder: string,
 	options: Pick<LoadOptions, "onRows"> = {},
 ): Promise<void> {
-	// A world may give ids of what was deleted.
+	// A world may give ids of deleted things.
 	await removeDeleted(database);
 	// An interrupted load has used up ids, and the same file must give the same ids.
 	if (await isEmpty(database)) await restartSequences(database);

@@ -11,12 +11,13 @@ import { idsByRef, listRefs } from "../../git/ref-text.ts";
 import { createStorage } from "../../git/storage.ts";
 import { CommandError, messageOf } from "../errors.ts";
 
-/** Bytes of all objects of a repository. */
+/** Maximum bytes of all objects of a repository. */
 const maximumSize = 2 ** 30;
 
 /**
- * @param folder - Of the world file, to which paths are relative
- * @returns by the path as the world names it
+ * Reads the repositories of a world.
+ * @param folder - Folder of the world file, to which paths are relative
+ * @returns histories by the path in the world
  * @throws {CommandError}
  */
 export async function readHistories(
@@ -39,7 +40,7 @@ async function readHistory(source: WorldRepositoryPath): Promise<History> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-mock-"));
 	const storage = createStorage({ name: "for copies", folder: directory });
 	try {
-		// A copy has been checked by git, and is the same for a bundle.
+		// A copy has been checked by git; a bundle is read in the same way.
 		await fill(storage.files, directory, source);
 		if (await storage.files.exists(join(directory, "shallow"))) {
 			throw new Error("its history is not complete (a shallow clone)");
@@ -67,7 +68,7 @@ async function readHistory(source: WorldRepositoryPath): Promise<History> {
 	}
 }
 
-/** Each object follows a line `<id> <type> <size>`, and ends in a line break. */
+/** Parses objects: each follows a line `<id> <type> <size>`, and ends in a line break. */
 function parseObjects(output: Buffer): Map<string, GitObject> {
 	const objects = new Map<string, GitObject>();
 	let at = 0;
@@ -76,7 +77,7 @@ function parseObjects(output: Buffer): Map<string, GitObject> {
 		const line = output.toString("latin1", at, start - 1);
 		const [id = "", type, size] = line.split(" ");
 		const end = start + Number(size);
-		// Not a Buffer, whose slices are no copies.
+		// No slice of the Buffer, which would not be a copy.
 		const body = new Uint8Array(output.subarray(start, end));
 		objects.set(id, { id, type: type as ObjectType, body });
 		at = end + 1;

@@ -10,10 +10,10 @@ import type { NumberedRecord } from "../../domain/world/world.ts";
 
 export type AnyWorld = World | AsyncIterable<NumberedRecord>;
 
-/** Days for which a token that nobody asked for is valid. */
+/** Days for which a token is valid that nobody asked for. */
 const freshDays = 30;
 
-/** A copy of a world in which some users have more tokens. */
+/** A copy of a world in which some users have additional tokens. */
 export function withTokens<Given extends AnyWorld>(
 	world: Given,
 	tokens: NewTokens,
@@ -54,7 +54,7 @@ export function noteCandidates(
 
 /**
  * A copy of a world with new tokens, and lines that show them.
- * @param longest - Days for which a token may be valid; 0: no limit
+ * @param longest - Maximum days for which a token may be valid; 0: no limit
  */
 export function withFreshTokens(
 	world: AnyWorld,

@@ -1,4 +1,4 @@
-/** A world in JSON Lines as one object, for programs that hold it in memory. */
+/** Reads a world in JSON Lines as one object, for programs that hold it in memory. */
 import { dirname } from "node:path";
 import type {
 	World,
@@ -17,10 +17,10 @@ import { CommandError } from "../errors.ts";
 import { readHistories } from "./histories.ts";
 import { readAnyWorld, worldFile } from "./world-lines.ts";
 
-/** A world with all that mocks need to hold it. */
+/** A world with everything that mocks need to hold it. */
 interface WholeWorld {
 	world: World;
-	/** The repositories that the world names by path, by that path. */
+	/** Repositories that the world names by path, by that path. */
 	histories: ReadonlyMap<string, History>;
 	/** The time at which a recorded world begins. */
 	clock?: string;
@@ -28,8 +28,8 @@ interface WholeWorld {
 
 /**
  * Reads a world of any form with its repositories.
- * @param path - Of the file, or of a folder with a `world.jsonl`
- * @throws {CommandError} one line for each problem
+ * @param path - Path of the world's file, or of a folder with a `world.jsonl`
+ * @throws {CommandError} with one line for each problem
  */
 export async function readWholeWorld(path: string): Promise<WholeWorld> {
 	const { world, file, ...clock } = await readHeldWorld(path);
@@ -39,9 +39,9 @@ export async function readWholeWorld(path: string): Promise<WholeWorld> {
 
 /**
  * Reads a world of any form as one object, without its repositories.
- * @param path - Of the file, or of a folder with a `world.jsonl`
- * @returns also its file, to which paths of repositories are relative
- * @throws {CommandError} one line for each problem
+ * @param path - Path of the world's file, or of a folder with a `world.jsonl`
+ * @returns also the path of its file, to which paths of repositories are relative
+ * @throws {CommandError} with one line for each problem
  */
 export async function readHeldWorld(
 	path: string,
@@ -54,12 +54,15 @@ export async function readHeldWorld(
 	return { world, file, ...(created_at && { clock: created_at }) };
 }
 
-/** Something that gets the discussions of later records. */
+/** A thing that gets the discussions of later records. */
 interface Commented {
 	discussions?: WorldDiscussion[];
 }
 
-/** @throws {CommandError} for a record that names no earlier one */
+/**
+ * Puts records together to a world.
+ * @throws {CommandError} for a record that refers to an earlier one that is missing
+ */
 async function wholeWorld(
 	records: AsyncIterable<NumberedRecord>,
 	file: string,
@@ -73,7 +76,7 @@ async function wholeWorld(
 	return assembly.world;
 }
 
-/** Puts records into what they belong to. */
+/** Puts each record into the thing to which it belongs. */
 class Assembly {
 	readonly world: World = {};
 	readonly #users = new Map<string, WorldUser>();
@@ -81,7 +84,10 @@ class Assembly {
 	readonly #projects = new Map<string, WorldProject>();
 	readonly #commented = new Map<string, Commented>();
 
-	/** @returns false where an earlier record is missing */
+	/**
+	 * Adds a record.
+	 * @returns false if an earlier record is missing
+	 */
 	add(record: WorldRecord): boolean {
 		const { world } = this;
 		if ("forgekit" in record) {

@@ -15,12 +15,12 @@ const schemaFile = new URL(
 	import.meta.url,
 );
 
-/** Number of problems shown. */
+/** Maximum number of problems shown. */
 const maximumProblems = 20;
 
 /**
- * A world in YAML; JSON is valid YAML.
- * @throws {CommandError} one line for each problem
+ * Reads a world in YAML; JSON is valid YAML.
+ * @throws {CommandError} with one line for each problem
  */
 export async function readWorld(file: string): Promise<World> {
 	const text = await readFile(file, "utf8").catch((error) => {
@@ -30,9 +30,9 @@ export async function readWorld(file: string): Promise<World> {
 }
 
 /**
- * The world in a text.
- * @param file - Where the text is from, for errors
- * @throws {CommandError} one line for each problem
+ * Reads the world in a text.
+ * @param file - Name of the file with the text, for errors
+ * @throws {CommandError} with one line for each problem
  */
 export async function parseWorld(text: string, file: string): Promise<World> {
 	const lines = new LineCounter();
@@ -50,7 +50,10 @@ export async function parseWorld(text: string, file: string): Promise<World> {
 	return world as World;
 }
 
-/** @throws {CommandError} with the first of the problems, one line each */
+/**
+ * Requires that there are no problems.
+ * @throws {CommandError} with the first of them, one line each
+ */
 export function requireNone(problems: readonly string[]): void {
 	if (problems.length === 0) return;
 	const shown = problems.slice(0, maximumProblems);
@@ -60,7 +63,7 @@ export function requireNone(problems: readonly string[]): void {
 	);
 }
 
-/** Returns violations of the schema, one line each, beginning with the place. */
+/** Returns violations of the schema, one line each, which begin with the place. */
 export type Validator = (value: unknown) => string[];
 
 /** @param definitions - Names of definitions in the schema of worlds */
@@ -97,7 +100,10 @@ export async function readSchema() {
 	};
 }
 
-/** A value that allows several forms has errors from each of them: those deepest inside tell which form was meant. */
+/**
+ * Problems of a value that allows several forms. Each form has errors: those deepest inside tell which form was
+ * meant.
+ */
 function explain(errors: readonly ErrorObject[]): string[] {
 	const isForm = ({ keyword }: ErrorObject) => /^(any|one)Of$/.test(keyword);
 	const forms = errors.filter(isForm).map(({ instancePath }) => instancePath);
@@ -142,7 +148,7 @@ function problemOf({ keyword, params, message = "" }: ErrorObject): string {
 	}
 }
 
-/** `/projects/0/boards/1/name` as `projects[0].boards[1].name`. */
+/** A place in words: `/projects/0/boards/1/name` becomes `projects[0].boards[1].name`. */
 function placeOf(pointer: string): string {
 	const place = pointer
 		.split("/")

@@ -31,7 +31,7 @@ const definitions = {
 /** Name of a world in its folder, as `forgekit record` writes it. */
 export const worldName = "world.jsonl";
 
-/** The file of a world: itself, or the one in a folder. */
+/** Path of a world's file: the path itself, or the file in a folder. */
 export async function worldFile(path: string): Promise<string> {
 	const isFolder = await stat(path).then(
 		(found) => found.isDirectory(),
@@ -44,8 +44,8 @@ export async function worldFile(path: string): Promise<string> {
 const chunkSize = 2 ** 20;
 
 /**
- * A world in JSON Lines, as its records, or one in another form as a whole.
- * @throws {CommandError} one line for each problem; of records, from the iteration
+ * Reads a world: in JSON Lines as its records, in another form as a whole.
+ * @throws {CommandError} with one line for each problem; for records, from the iteration
  */
 export function readAnyWorld(
 	file: string,
@@ -61,7 +61,7 @@ export async function readLines(
 	return { [Symbol.asyncIterator]: () => records(file, validators) };
 }
 
-/** Yields no more after a wrong line, but checks the others too. */
+/** Yields records. After a wrong line it yields no more, but checks the other lines too. */
 async function* records(
 	file: string,
 	validators: ReadonlyMap<string, Validator>,
@@ -102,7 +102,7 @@ async function* records(
 	requireNone(problems);
 }
 
-/** Without line breaks; an empty one at the end of the file is none. */
+/** Yields lines without their line breaks; an empty one at the end of the file is none. */
 async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
 	const source = createReadStream(file, {
 		encoding: "utf8",
@@ -122,7 +122,7 @@ async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
 	if (rest !== "") yield rest;
 }
 
-/** Undefined where it is not JSON. */
+/** Value of a JSON text; undefined if it is not JSON. */
 function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -144,7 +144,7 @@ function kindOf(record: unknown): keyof typeof definitions | undefined {
 	return kinds.find((kind) => Object.hasOwn(record, kind));
 }
 
-/** Why a line has no kind. */
+/** Reason why a line has no kind. */
 function problemOf(record: unknown): string {
 	if (record === undefined) return "is not JSON";
 	return `must be an object with one of ${Object.keys(definitions).join(", ")}`;

@@ -21,15 +21,15 @@ import { type FindCommit, Texts } from "./texts.ts";
 
 export interface AnonymizeOptions {
 	key: string;
-	/** Folder for unfinished files, without content. */
+	/** Folder for unfinished files, empty at first. */
 	work: string;
 	left: LeftOut;
 	signal: AbortSignal;
-	/** Says what is done at present. */
+	/** Shows what is done at present. */
 	show(what: string): void;
 }
 
-/** What the first reading of a world finds in it. */
+/** What the first reading finds in a world. */
 interface Contents {
 	usernames: Set<string>;
 	/** Display names. */
@@ -128,7 +128,7 @@ async function contentsOf(folder: string): Promise<Contents> {
 	return contents;
 }
 
-/** The repository in a bundle. */
+/** Unpacks a bundle, and returns its repository. */
 async function unbundled(
 	bundle: string,
 	id: number,

@@ -25,7 +25,7 @@ export class ByteReader {
 		}
 	}
 
-	/** So many bytes, in pieces. */
+	/** Yields `size` bytes, in pieces. */
 	async *bytes(size: number): AsyncGenerator<Buffer, void, undefined> {
 		for (let left = size; left > 0; ) {
 			if (this.#held.length === 0 && !(await this.#more()))
@@ -37,7 +37,7 @@ export class ByteReader {
 		}
 	}
 
-	/** So many bytes. */
+	/** Reads `size` bytes at once. */
 	async block(size: number): Promise<Buffer> {
 		const pieces: Buffer[] = [];
 		for await (const piece of this.bytes(size)) pieces.push(piece);

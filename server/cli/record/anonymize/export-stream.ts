@@ -1,10 +1,10 @@
-/** The stream of `git fast-export`, with other names in it, for `git fast-import`. */
+/** Replaces names in the stream of `git fast-export`, for `git fast-import`. */
 import { isUtf8 } from "node:buffer";
 import type { ByteReader } from "./byte-reader.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import type { FindCommit, Texts } from "./texts.ts";
 
-/** Bytes of a file that is held in memory. */
+/** Maximum bytes of a file that is held in memory. */
 const largestFile = 32 * 2 ** 20;
 /** Bytes that are passed on at once. */
 const chunkSize = 64 * 1024;
@@ -16,10 +16,10 @@ interface StreamOptions {
 	reader: ByteReader;
 	pseudonyms: Pseudonyms;
 	texts: Texts;
-	/** Whoever imports the stream tells the ids. */
+	/** New ids of commits and tags, which the program that imports the stream tells. */
 	ids: {
 		find: FindCommit;
-		/** The id of this object is asked for next. */
+		/** Asks for the new id of this object. */
 		ask(from: string): void;
 		/** Resolves when all ids that were asked for are known. */
 		settled(): Promise<void>;
@@ -30,7 +30,7 @@ interface StreamOptions {
 	onCommit(): void;
 }
 
-/** Old id and mark of the object that the stream describes. */
+/** The object that the stream describes now: its kind, mark and old id. */
 interface Current {
 	kind: string;
 	mark?: string;
@@ -42,7 +42,7 @@ export class ExportStream {
 	#waiting: Buffer[] = [];
 	#size = 0;
 	#current: Current = { kind: "" };
-	/** Why files stay as they are, by their marks, until a commit names their paths. */
+	/** Reasons why files stay as they are, by their marks, until a commit names their paths. */
 	readonly #left = new Map<string, string>();
 
 	constructor(options: StreamOptions) {
@@ -69,7 +69,7 @@ export class ExportStream {
 	}
 
 	/**
-	 * A reset without a commit comes before a commit without parents; all others set refs.
+	 * Reads a reset. Without a commit it comes before a commit without parents; all others set refs.
 	 * @returns the line after it
 	 */
 	async #reset(): Promise<string | undefined> {
@@ -118,7 +118,7 @@ export class ExportStream {
 		return `${line}\n`;
 	}
 
-	/** `Name <address> 1700000000 +0100` */
+	/** A person in the form `Name <address> 1700000000 +0100`. */
 	#person(text: string): string {
 		const { pseudonyms } = this.#options;
 		const [start, end] = [text.indexOf("<"), text.lastIndexOf(">")];
@@ -166,7 +166,7 @@ export class ExportStream {
 		const { texts } = this.#options;
 		const isWide = content[0] === 0xff && content[1] === 0xfe;
 		if (!isWide && !texts.mayChange(content)) return content;
-		// Bytes stay what they are in any other encoding: only ASCII characters are replaced.
+		// In any other encoding bytes stay as they are: only ASCII characters are replaced.
 		const encoding = isWide && content.length % 2 === 0 ? "utf16le" : "latin1";
 		const text = content.toString(encoding);
 		if (encoding === "latin1" && content.includes(0)) {
@@ -181,14 +181,14 @@ export class ExportStream {
 		return replaced === text ? content : Buffer.from(replaced, encoding);
 	}
 
-	/** Waits for the ids of all commits so far, where a text may name one. */
+	/** Waits for the ids of all commits so far, if a text may name one of them. */
 	async *#settle(text: string): AsyncGenerator<Buffer, void, undefined> {
 		if (!/[0-9a-f]{7}/.test(text)) return;
 		if (this.#size > 0) yield this.#take();
 		await this.#options.ids.settled();
 	}
 
-	/** Asks for the id of a commit or tag that is complete. */
+	/** Asks for the id of the described commit or tag, which is complete. */
 	#end(): void {
 		const { kind, mark, id } = this.#current;
 		this.#current = { kind: "" };
@@ -226,7 +226,7 @@ export class ExportStream {
 	}
 }
 
-/** A text, and what its bytes were read as. */
+/** The text of bytes, and the encoding in which they were read. */
 function decoded(bytes: Buffer): { text: string; encoding: BufferEncoding } {
 	const encoding = isUtf8(bytes) ? "utf8" : "latin1";
 	return { text: bytes.toString(encoding), encoding };

@@ -1,4 +1,7 @@
-/** Rewrites the history of a repository: its commits, tags and files get other names in them, and other ids. */
+/**
+ * Rewrites the history of a repository: names in its commits, tags and files are replaced, so that these get other
+ * ids.
+ */
 import { keepAroundRef } from "../../../domain/repository/refs.ts";
 import { runGit, streamGit } from "../../../git/git.ts";
 import {
@@ -17,7 +20,7 @@ import type { Texts } from "./texts.ts";
 interface HistoryOptions {
 	/** The repository, which stays as it is. */
 	source: string;
-	/** An empty repository. */
+	/** An empty repository, which gets the new history. */
 	target: string;
 	/** Full path of the project, for messages. */
 	path: string;
@@ -36,7 +39,7 @@ const outputTimeout = 60 * 60_000;
 
 const exportAll = [
 	...["fast-export", "--all", "--show-original-ids", "--mark-tags"],
-	// A commit comes after those that its message may name.
+	// A commit comes after the commits that its message may name.
 	"--date-order",
 	// Signatures name people, and would be wrong; those of commits are left out in any case.
 	...["--signed-tags=strip", "--reencode=no", "--use-done-feature"],
@@ -107,12 +110,12 @@ async function setRefs(
 	await runGit(updateRefs, { directory: target, input: settings.join("") });
 }
 
-/** Ids that `git fast-import` tells in the order in which the stream asks for them. */
+/** Ids in the order in which the stream asks for them, as `git fast-import` tells them. */
 class AskedIds {
 	readonly ids = new ObjectIds();
 	readonly find = this.ids.find;
 	#asked: string[] = [];
-	/** Answers so far to what is asked. */
+	/** Number of answers so far. */
 	#answered = 0;
 	#rest = "";
 	#settled: PromiseWithResolvers<void> | undefined;

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { UsageError } from "../../errors.ts";
 
-/** Characters: with a shorter key, replacements could be guessed by trying keys. */
+/** Least number of characters: with a shorter key, replacements could be guessed by trying keys. */
 const shortest = 32;
 
 /** The key in a file. @throws {UsageError} */

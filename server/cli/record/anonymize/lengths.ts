@@ -1,4 +1,4 @@
-/** Replacements may be longer than what they replace: texts with a limit are cut. */
+/** Cuts texts with a limit, as replacements may be longer than what they replace. */
 import type { WorldRecord } from "../../../../generated/world.ts";
 import { readSchema } from "../../world/world-file.ts";
 import { definitionOf } from "../../world/world-lines.ts";
@@ -41,7 +41,10 @@ export class Lengths {
 	}
 }
 
-/** @param pointer - Of the text in the record: `/issue/title` */
+/**
+ * Cuts a text in a record.
+ * @param pointer - Place of the text: `/issue/title`
+ */
 function cutAt(record: WorldRecord, pointer: string, limit: number): void {
 	const names = pointer
 		.split("/")

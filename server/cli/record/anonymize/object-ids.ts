@@ -4,7 +4,7 @@
 const shortest = 7;
 
 export class ObjectIds {
-	/** By the start of the old id. */
+	/** Pairs of ids by the start of the old id. */
 	readonly #ids = new Map<string, [from: string, to: string][]>();
 
 	add(from: string, to: string): void {
@@ -14,7 +14,7 @@ export class ObjectIds {
 		else this.#ids.set(start, [[from, to]]);
 	}
 
-	/** The new id, cut to the length of an abbreviated one. */
+	/** Finds the new id of a commit or tag, cut to the length of an abbreviated id. */
 	readonly find = (id: string): string | undefined => {
 		const some = this.#ids.get(id.slice(0, shortest));
 		const found = some?.find(([from]) => from.startsWith(id));

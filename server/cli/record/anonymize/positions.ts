@@ -11,7 +11,7 @@ import { isInDiff } from "../diff-positions.ts";
 import type { LeftOut } from "../left-out.ts";
 
 interface PositionsOptions {
-	/** The rewritten ones. */
+	/** Repositories with the rewritten histories. */
 	repositories: Repositories;
 	left: LeftOut;
 	signal: AbortSignal;
@@ -29,8 +29,8 @@ export class Positions {
 	}
 
 	/**
-	 * The record without a position that is not in the diff.
-	 * @param record - The records before it were here, too
+	 * A record without positions that are not in the diff.
+	 * @param record - A record; those before it must have been checked before
 	 */
 	async checked(record: WorldRecord): Promise<WorldRecord> {
 		if ("project" in record)
@@ -54,7 +54,7 @@ export class Positions {
 		return isInDiff(position, compared, { ...this.#options, id });
 	}
 
-	/** What the last merge request compares. */
+	/** The commits that the last merge request compares. */
 	async #refs(project_id: number): Promise<DiffRefs | undefined> {
 		const { merge_request } = this.#mergeRequest ?? {};
 		if (!merge_request) return undefined;

@@ -1,16 +1,19 @@
 /** Replacements for what names a person. */
 import { createHmac } from "node:crypto";
 
-/** Reserved: no mail is ever delivered to it. */
+/** Domain of replaced addresses. It is reserved, so that no mail is ever delivered to it. */
 const domain = "anonymous.invalid";
-/** No hexadecimal digits, so that nothing takes a replacement for the id of a commit. */
+/**
+ * Letters of replacements. They are no hexadecimal digits, so that nothing takes a replacement for the id of a
+ * commit.
+ */
 const letters = "ghjkmnpqrstvwxyz";
-/** Letters of a replacement, each of which stands for four bits. */
+/** Number of letters in a replacement, each of which stands for four bits. */
 const length = 12;
 
 /**
- * The same key gives the same replacement for a value, whatever else is recorded. Case and white space around a value make
- * no difference.
+ * Replacements of names. The same key gives the same replacement for a value, whatever else is recorded. Case and
+ * white space around a value make no difference.
  */
 export class Pseudonyms {
 	readonly #key: string;
@@ -23,14 +26,17 @@ export class Pseudonyms {
 		return `user-${this.#code("username", username)}`;
 	}
 
-	/** A display name; an empty one stays. */
+	/** Replacement of a display name; an empty name stays. */
 	name(name: string): string {
 		if (name.trim() === "") return name;
 		const [first = "", ...rest] = this.#code("name", name);
 		return `Person ${first.toUpperCase()}${rest.join("")}`;
 	}
 
-	/** @param at - How the `@` is written: in URLs it may be `%40` */
+	/**
+	 * Replacement of an e-mail address.
+	 * @param at - Text for the `@`: in URLs it may be `%40`
+	 */
 	email(email: string, at = "@"): string {
 		return `mail-${this.#code("email", email)}${at}${domain}`;
 	}

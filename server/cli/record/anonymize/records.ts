@@ -18,7 +18,7 @@ interface RecordsOptions {
 	commitsOf(project: string): FindCommit;
 }
 
-/** Members that have one or more usernames. */
+/** Names of members that contain one or more usernames. */
 export const usernameMembers: ReadonlySet<string> = new Set([
 	...["username", "user", "author", "assignee", "assignees", "reviewers"],
 	...["subscribers", "creator", "merged_by", "closed_by", "resolved_by"],
@@ -26,18 +26,18 @@ export const usernameMembers: ReadonlySet<string> = new Set([
 const placeMembers = new Set(["of", "project", "management_project", "path"]);
 const refMembers = new Set([
 	...["source_branch", "target_branch", "default_branch", "branch"],
-	// Statuses of commits name a branch or an id.
+	// Statuses of commits contain a branch or an id.
 	...["ref", "tag", "sha"],
 ]);
-/** Details of audit events that name a kind of thing. */
+/** Names of details of audit events whose values name a kind of thing. */
 const kindDetails = new Set([
 	...["add", "remove", "change", "as", "with", "failed_login"],
 	...["event_name", "target_type", "entity_type", "author_class"],
 ]);
 const filePathMembers = new Set(["old_path", "new_path", "file_path"]);
-/** Members of any record that are left out: a picture, the computer that a snippet came from. */
+/** Names of members that are left out of any record: the picture, and the computer from which a snippet came. */
 const droppedOfAll = new Set(["user_agent_detail"]);
-/** Members of users that say more of a person than this API needs. */
+/** Names of members of users that say more about a person than this API needs. */
 const droppedOfUsers = new Set<keyof WorldUser>([
 	...(["avatar_url", "bio", "location", "public_email", "skype"] as const),
 	...(["linkedin", "twitter", "website_url", "organization"] as const),
@@ -52,7 +52,7 @@ export class Records {
 		this.#options = options;
 	}
 
-	/** The record with other names. Texts may have become too long for the schema. */
+	/** A record with replaced names. Its texts may have become too long for the schema. */
 	replaced(record: WorldRecord): WorldRecord {
 		this.#findCommit = this.#options.commitsOf(projectOf(record) ?? "");
 		if ("user" in record) return { user: this.#user(record.user) };
@@ -77,7 +77,7 @@ export class Records {
 		if (typeof value === "string") return this.#string(value, member);
 		if (Array.isArray(value))
 			return value.map((one) =>
-				// Names of branches, unlike names of anything else.
+				// Protected branches have the names of branches, unlike other things with names.
 				member === "protected_branches"
 					? { ...one, name: this.#string(one.name, "branch") }
 					: this.#value(one, member),
@@ -92,7 +92,7 @@ export class Records {
 		return member === "position" ? withLineCodes(row, replaced) : replaced;
 	}
 
-	/** Some objects have names for keys. */
+	/** A key of an object, which is a name in some objects. */
 	#key(key: string, member: string): string {
 		if (member === "members") return this.#string(key, "username");
 		if (member === "label_priorities") return this.#string(key, "labels");
@@ -110,7 +110,7 @@ export class Records {
 		return texts.text(text, this.#findCommit);
 	}
 
-	/** Details of an audit event: any keys, among whose values are names. */
+	/** Details of an audit event, which may have any keys, with names among the values. */
 	#details(details: Row): WorldAuditEventDetails {
 		const { pseudonyms, texts, names } = this.#options;
 		const { ip_address, ...others } = details;
@@ -134,7 +134,7 @@ export class Records {
 	}
 }
 
-/** The project whose commits a record names. */
+/** Full path of the project whose commits a record names. */
 function projectOf(record: WorldRecord): string | undefined {
 	if ("project" in record) return record.project.path;
 	if (!("of" in record)) return undefined;
@@ -142,7 +142,7 @@ function projectOf(record: WorldRecord): string | undefined {
 	return "project" in record.of ? record.of.project : undefined;
 }
 
-/** Codes of lines begin with the digest of a path. */
+/** A position in which the codes of lines begin with the digest of the new path. */
 function withLineCodes(before: Row, after: Row): Row {
 	const range = after.line_range;
 	if (!range) return after;

@@ -6,13 +6,16 @@ import { worldName } from "../../world/world-lines.ts";
 import { type AnonymizeOptions, anonymize } from "./anonymize.ts";
 
 interface StagingOptions extends Omit<AnonymizeOptions, "work"> {
-	/** Receives the result. */
+	/** Folder that receives the result. */
 	folder: string;
 	/** Folder for unfinished files. */
 	state: string;
 }
 
-/** @throws {UsageError} if a folder has anything else: bundles of an earlier run could be originals */
+/**
+ * Requires a folder with nothing but the state of an earlier run, as bundles in it could be originals.
+ * @throws {UsageError}
+ */
 export async function requireEmpty(
 	folder: string,
 	stateName: string,
@@ -25,7 +28,7 @@ export async function requireEmpty(
 		);
 }
 
-/** An empty folder for what is recorded, before it is anonymized. */
+/** Makes an empty folder for what is recorded, before it is anonymized. */
 export async function originalsIn(state: string): Promise<string> {
 	const folder = join(state, "originals");
 	await rm(folder, { recursive: true, force: true });
@@ -33,7 +36,10 @@ export async function originalsIn(state: string): Promise<string> {
 	return folder;
 }
 
-/** @param originals - The recorded folder */
+/**
+ * Anonymizes a recording.
+ * @param originals - The recorded folder
+ */
 export async function anonymizeInto(
 	originals: string,
 	{ folder, state, ...options }: StagingOptions,
@@ -45,7 +51,7 @@ export async function anonymizeInto(
 		await mkdir(each);
 	}
 	await anonymize(originals, ready, { ...options, work });
-	// The world comes last: with it, a recording is complete.
+	// The world is moved last, as a recording with a world counts as complete.
 	const names = await readdir(ready);
 	for (const name of names.filter((one) => one !== worldName))
 		await rename(join(ready, name), join(folder, name));

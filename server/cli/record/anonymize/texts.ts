@@ -4,13 +4,13 @@ import type { Pseudonyms } from "./pseudonyms.ts";
 /** The new id of a commit, as long as the old one, which may be abbreviated; undefined for an unknown commit. */
 export type FindCommit = (id: string) => string | undefined;
 
-/** Names that a recording has. */
+/** Names that occur in a recording. */
 interface Names {
 	/** Usernames, in lower case. */
 	usernames: ReadonlySet<string>;
-	/** Paths of the groups at the top, in lower case: they stay, also where they are mentioned. */
+	/** Paths of the groups at the top, in lower case. They stay, even where they are mentioned. */
 	groups: ReadonlySet<string>;
-	/** Full paths of projects of users, in lower case. */
+	/** Full paths of projects in personal namespaces, in lower case. */
 	personalProjects: ReadonlySet<string>;
 }
 
@@ -20,18 +20,18 @@ const address =
 	/(?<![\w.+-])([.+-]*)(\w[\w.+-]*)(@|%40)((?:[a-z0-9-]+\.)+[a-z]{2,})/gi;
 const mention = /(?<!\w)@(\w(?:[\w.-]*[\w-])?)(\/?)/g;
 const commit = /(?<!\w)[0-9a-f]{7,40}(?!\w)/g;
-/** `Reviewed-by: Name <address>` */
+/** Line of a commit message such as `Reviewed-by: Name <address>`. */
 const trailer = /^([ \t]*[A-Za-z][A-Za-z-]*-by:[ \t]*)([^<\r\n]+)(?=<)/gm;
-/** The owner in a path of a project, with what follows it: `#` and the like make it a reference. */
+/** The owner in the path of a project, with what follows: `#` and similar signs make it a reference. */
 const owner = /(?<![\w.-])(\w[\w.-]*)(?=\/(\w[\w.-]*)([#!$&~%@]?))/g;
-/** The first segment of a URL. */
+/** The first segment of a URL's path. */
 const profile = /(https?:\/\/[^\s/]+\/)(\w(?:[\w.-]*[\w-])?)/gi;
 
-/** Addresses that are none: `logo@2x.png`, `package@1.0.0-rc.one`. */
+/** Matches a version, which makes a text look like an e-mail address: `logo@2x.png`, `package@1.0.0-rc.one`. */
 const isVersion = /^(\d+x\.\w+$|v?\d+\.\d+)/i;
-/** Mentions of nobody. */
+/** Name in mentions of all people, which is no user. */
 const everybody = "all";
-/** Characters that a username can have. */
+/** Maximum characters of a username. */
 const longest = 255;
 
 export class Texts {
@@ -43,7 +43,10 @@ export class Texts {
 		this.#names = names;
 	}
 
-	/** Comments, titles, messages of commits and the like, where each mention is one of a user unless it is a group's. */
+	/**
+	 * Replaces names in comments, titles, messages of commits and similar texts, where each mention is one of a user
+	 * or a group.
+	 */
 	text(text: string, findCommit: FindCommit): string {
 		const replaced = this.#commits(text, findCommit)
 			.replace(trailer, (_, label, name) => {
@@ -56,7 +59,10 @@ export class Texts {
 		return this.#owners(this.#mentions(this.#addresses(replaced), true), true);
 	}
 
-	/** The content of a file, where most words after an `@` are no users: only known ones are replaced. */
+	/**
+	 * Replaces names in the content of a file. There most words after an `@` are no users, so that only known users
+	 * are replaced.
+	 */
 	file(text: string): string {
 		return this.#owners(this.path(text), false);
 	}
@@ -70,17 +76,20 @@ export class Texts {
 		);
 	}
 
-	/** The path of a file. */
+	/** Replaces names in the path of a file. */
 	path(path: string): string {
 		return this.#mentions(this.#addresses(path), false);
 	}
 
-	/** The name of a branch or tag. */
+	/** Replaces names in the name of a branch or tag. */
 	ref(name: string, findCommit: FindCommit): string {
 		return this.path(this.#commits(name, findCommit));
 	}
 
-	/** The full path of a project or group, or a file named after it: a personal project's has a username in front. */
+	/**
+	 * Replaces names in the full path of a project or group, or of a file named after it: the path of a personal
+	 * project begins with a username.
+	 */
 	place(path: string): string {
 		const [first = "", ...rest] = path.split("/");
 		if (rest.length !== 1 || !this.isUser(first)) return path;
@@ -104,7 +113,7 @@ export class Texts {
 			address,
 			(all, start, local, at, domain, place: number) => {
 				if (isVersion.test(domain)) return all;
-				// git@gitlab.example.com:group/project.git
+				// An address of a repository: `git@gitlab.example.com:group/project.git`.
 				const next = text[place + all.length];
 				if (local === "git" && (next === ":" || next === "/")) return all;
 				return start + this.#pseudonyms.email(`${local}@${domain}`, at);
@@ -120,7 +129,7 @@ export class Texts {
 				return `@${this.#pseudonyms.username(user)}${rest}${slash}`;
 			}
 			const isOther =
-				// Packages such as @types/node, and subgroups.
+				// A slash follows the names of packages such as @types/node, and of groups with subgroups.
 				slash !== "" ||
 				/^[\d.]+$/.test(name) ||
 				name.toLowerCase() === everybody ||
@@ -129,7 +138,11 @@ export class Texts {
 		});
 	}
 
-	/** @param isEach - Whether what looks like a reference is one; otherwise only paths of recorded projects count */
+	/**
+	 * Replaces the owners of projects.
+	 * @param isEach - Whether everything that looks like a reference is one; otherwise only paths of recorded
+	 * projects count
+	 */
 	#owners(text: string, isEach: boolean): string {
 		const { personalProjects } = this.#names;
 		if (!isEach && personalProjects.size === 0) return text;
@@ -143,7 +156,10 @@ export class Texts {
 	}
 }
 
-/** The longest start of a word that is known, and ends with the word or before a `.` or `-`: `ada` in `ada.Please`. */
+/**
+ * The longest known name at the start of a word, which ends with the word or before a `.` or `-`: `ada` in
+ * `ada.Please`.
+ */
 function knownStart(
 	word: string,
 	known: ReadonlySet<string>,

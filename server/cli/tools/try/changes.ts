@@ -1,17 +1,17 @@
-/** What differs between two states of the service, one line each. */
+/** Describes what differs between two states of the service, in one line for each thing. */
 import { createHash } from "node:crypto";
 import type { State } from "./state.ts";
 import type { Thing, Value } from "./things.ts";
 
-/** Characters of a text that a line shows. */
+/** Maximum characters of a text in a line. */
 const mostShown = 1000;
 
 type Steady = (text: string) => string;
 
 /**
- * `+` created, `~` changed, `-` deleted, in the order of places. What is deleted together with its project, issue or
- * merge request has no line.
- * @param steady - Names the volatile parts of a text
+ * Lines for things, in the order of places: `+` created, `~` changed, `-` deleted. A thing that was deleted together
+ * with its project, issue or merge request has no line.
+ * @param steady - Replaces the volatile parts of a text by names
  */
 export function describeChanges(
 	before: State,
@@ -41,7 +41,7 @@ function titleOf({ place, name }: Thing): string {
 	return `${place} ${name}`;
 }
 
-/** All that is set, apart from the name. */
+/** Line for a created thing, with the fields that are set, except its name. */
 function created(thing: Thing, steady: Steady): string {
 	const parts = Object.entries(thing.fields)
 		.filter(([field, value]) => !isUsual(field, value))
@@ -51,7 +51,7 @@ function created(thing: Thing, steady: Steady): string {
 	return parts.length === 0 ? line : `${line}: ${parts.join(", ")}`;
 }
 
-/** What a new thing has when nobody gives it a value. */
+/** Whether a field has the value of a new thing for which none is given. */
 function isUsual(field: string, value: Value): boolean {
 	if (value === undefined || value === null || value === "") return true;
 	if (value === false || (Array.isArray(value) && value.length === 0))
@@ -62,7 +62,7 @@ function isUsual(field: string, value: Value): boolean {
 	);
 }
 
-/** The text of a thing without a name, or its title. */
+/** Text of a thing without a name, or its title. */
 function summaryOf({ fields }: Thing, steady: Steady): string {
 	const value = fields[""] ?? fields.title;
 	return value ? `: ${shown("title", value, steady)}` : "";
@@ -73,7 +73,7 @@ function changesOf(earlier: Thing, thing: Thing, steady: Steady): string[] {
 		const old = earlier.fields[field];
 		if (isSame(old, value)) return [];
 		const [from, to] = [old, value].map((one) => shown(field, one, steady));
-		// Two commits of one title, or texts that differ in volatile parts alone.
+		// The values look alike: two commits with one title, or texts that differ in volatile parts alone.
 		const change = from === to ? `another ${to}` : `${from} → ${to}`;
 		return [`~ ${titleOf(thing)}: ${pair(field, change)}`];
 	});
@@ -92,7 +92,7 @@ function pair(field: string, value: string): string {
 	return field === "" ? value : `${field} ${value}`;
 }
 
-/** Fields that people write; the words of others need no quotes. */
+/** Fields with texts that people write; the words in other fields need no quotes. */
 const written = /^(?:|title|name|description|message)$/;
 
 function shown(field: string, value: Value, steady: Steady): string {
@@ -107,7 +107,7 @@ function shown(field: string, value: Value, steady: Steady): string {
 	return value.length === 0 ? "none" : value.map(steady).join(" + ");
 }
 
-/** A long text is cut; the digest of all of it still tells two of them apart. */
+/** Quotes a text. A long one is cut; a digest of the whole still tells two of them apart. */
 function quoted(text: string): string {
 	if (text.length <= mostShown) return JSON.stringify(text);
 	const digest = createHash("sha256").update(text).digest("hex").slice(0, 8);
@@ -117,7 +117,7 @@ function quoted(text: string): string {
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** By place, so that `#2` is before `#10`; the sign decides last. */
+/** Compares lines by place, with `#2` before `#10`; the sign decides last. */
 export function byPlace(one: string, other: string): number {
 	return (
 		collator.compare(one.slice(2), other.slice(2)) ||

@@ -1,11 +1,11 @@
-/** Runs the command. */
+/** Runs the command of a try. */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { CommandError, Interrupted } from "../../errors.ts";
 
 const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Takes the signals of the process from now on, so that none of them leaves the service behind. */
+/** Takes the signals of the process from now on, so that none of them ends it while the service runs. */
 export function takeSignals() {
 	let early: NodeJS.Signals | undefined;
 	let receiver: ((signal: NodeJS.Signals) => void) | undefined;
@@ -45,7 +45,7 @@ export async function runChild(
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, args, { stdio: "inherit", env });
 		signals.receive((signal) => {
-			// A terminal sends it to the command as well.
+			// A terminal sends this signal to the command as well.
 			if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
 		});
 		child.once("error", ({ code }: NodeJS.ErrnoException) =>

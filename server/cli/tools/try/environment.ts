@@ -6,7 +6,8 @@ import { variables } from "./variables.ts";
 const foreign = /^(?:CI|CI_.*|GITLAB_.*|GL_.*|DANGER_GITLAB_.*)$/;
 
 /**
- * The environment of the command: this one, with the variables of the job in place of those of a job or service around it.
+ * The environment of the command: that of this process, with the variables of the job in place of those of a job or
+ * service around it.
  * @param around - The environment of this process
  */
 export function environmentOf(
@@ -23,7 +24,7 @@ export function environmentOf(
 	return Object.fromEntries([...kept, ...past(around), ...set]);
 }
 
-/** Where requests go through a proxy, those to this machine do not. */
+/** Variables that exempt requests to this machine from a proxy. */
 function past(around: NodeJS.ProcessEnv): [string, string][] {
 	const isProxied = Object.keys(around).some((name) =>
 		/^(?:all|https?)_proxy$/i.test(name),

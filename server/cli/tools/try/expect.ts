@@ -1,4 +1,4 @@
-/** A report in a file, which a later one must equal. */
+/** Keeps a report in a file, which a later report must equal. */
 import { readFile, writeFile } from "node:fs/promises";
 import { CommandError } from "../../errors.ts";
 
@@ -28,9 +28,9 @@ function linesOf(text: string): string[] {
 	return text.replaceAll("\r\n", "\n").replace(/\n$/, "").split("\n");
 }
 
-/** By the longest common subsequence. */
+/** Lines of both reports, matched by their longest common subsequence. */
 function merge(one: readonly string[], other: readonly string[]): string[] {
-	/** Lengths of the common subsequences of the rests. */
+	/** Lengths of the longest common subsequences from two lines on. */
 	const common = Array.from({ length: one.length + 1 }, () =>
 		new Array<number>(other.length + 1).fill(0),
 	);

@@ -1,4 +1,4 @@
-/** What the variables of a job tell of. */
+/** The job of a try, from which variables take their values. */
 import {
 	type Client,
 	type Commit,
@@ -14,25 +14,25 @@ import type { Service } from "./service.ts";
 export interface Job {
 	/** URL of the service, without a trailing slash. */
 	url: string;
-	/** Such as `13.9.0-ee`. */
+	/** Version of the service, such as `13.9.0-ee`. */
 	version: string;
 	token: string;
-	/** Where the command runs. */
+	/** Folder in which the command runs. */
 	folder: string;
 	user: { id: number; username: string; name: string; email?: string };
 	project: ProjectWithAccess;
-	/** What the job is for; undefined for an empty repository. */
+	/** The commit for which the job runs; undefined for an empty repository. */
 	commit: Commit | undefined;
-	/** The branch of the commit: the source branch of a merge request. */
+	/** Branch of the commit: for a merge request, the source branch. */
 	branch: string;
 	mergeRequest: MergeRequest | undefined;
 }
 
 export interface Variable {
 	name: string;
-	/** For the documentation. */
+	/** Description of the variable, for the documentation. */
 	what: string;
-	/** Undefined: not set. */
+	/** Returns the value; undefined: the variable is not set. */
 	value(job: Job): string | number | undefined;
 }
 
@@ -80,7 +80,10 @@ export async function readJob(
 	};
 }
 
-/** A mock's links lead to where it was asked: here, not through the proxy. */
+/**
+ * A value in which a mock's links point to the proxy: they lead to the origin of the request, which here came past
+ * it.
+ */
 function withOrigin<T>(value: T, from: string, to: string): T {
 	return JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T;
 }

@@ -1,4 +1,4 @@
-/** Reads lists of the service, and makes things of their items. */
+/** Reads lists of the service, and makes things from their items. */
 import {
 	type Client,
 	type Discussion,
@@ -13,7 +13,7 @@ interface List<Item> {
 	toArray(): Promise<Item[]>;
 }
 
-/** Requests in flight: one process answers them all. */
+/** Maximum number of requests in flight, as one process answers them all. */
 const maximum = 8;
 
 export type Lists = ReturnType<typeof createLists>;
@@ -29,7 +29,7 @@ export function createLists(client: Client) {
 		queueTimeout: 2 ** 30,
 	});
 
-	/** What a request gives; undefined where there is nothing, or where the feature is off. */
+	/** Result of a request; undefined where there is nothing, or where the feature is off. */
 	async function read<Value>(
 		ask: () => Promise<Value>,
 	): Promise<Value | undefined> {

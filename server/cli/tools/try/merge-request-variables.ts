@@ -5,7 +5,7 @@ import type { Job, Variable } from "./job.ts";
 const names = (users: readonly { username: string }[] = []) =>
 	users.map(({ username }) => username).join(",");
 
-/** A variable of jobs for merge requests. */
+/** Makes a variable that only jobs for merge requests have. */
 function ofMergeRequest(
 	name: string,
 	what: string,
@@ -18,7 +18,7 @@ function ofMergeRequest(
 	};
 }
 
-/** Characters of a description that GitLab keeps. */
+/** Maximum characters of a description in a variable of GitLab. */
 const longestDescription = 2700;
 
 const places = (part: "PROJECT" | "SOURCE_PROJECT", whose: string) => [

@@ -1,4 +1,4 @@
-/** What a refused call lacked, by what the contract says of its operation. */
+/** Finds out which right a refused call lacked, by the contract of its operation. */
 import {
 	type Access,
 	access,
@@ -22,15 +22,15 @@ interface Place {
 	path: string;
 	visibility: string | undefined;
 	archived: boolean;
-	/** Features that are off. */
+	/** Names of the features that are off. */
 	off: readonly string[];
-	/** The user's, undefined for no member. */
+	/** Level of the user in the place; undefined: not a member. */
 	level: number | undefined;
 }
 
 /**
  * The right, or the state of the project, that the call lacked; undefined if the contract does not tell.
- * @param client - An administrator's
+ * @param client - Client of an administrator
  */
 export async function missingRight(
 	client: Client,
@@ -53,7 +53,7 @@ export async function missingRight(
 		const own = place.level === undefined ? "no member" : roleOf(place.level);
 		return `${role} of ${place.path}; ${username} is ${own}`;
 	}
-	// What a member sees, and does not find, is not there.
+	// A member who sees the place and gets 404 asked for something that does not exist.
 	if (status === 404) return undefined;
 	if (rights.active && place.archived) {
 		return `${place.path} not to be archived`;
@@ -63,7 +63,10 @@ export async function missingRight(
 		: undefined;
 }
 
-/** The least role, where the user has less; any role, in a private place. */
+/**
+ * The least role that the call needs, if the user has less; in a private place that is at least Guest. Undefined: the
+ * role is enough.
+ */
 function missingRole(
 	{ role, privateRole }: Access,
 	{ visibility, level = levels.none }: Place,

@@ -1,9 +1,9 @@
-/** Ids of the commits that the command made, to which texts may refer in a short form. */
+/** Finds the commits that the command made, whose ids texts may shorten. */
 import type { Client } from "../../../../sdk/index.ts";
 import type { State } from "./state.ts";
 import type { Thing } from "./things.ts";
 
-/** The newest commits of each branch and tag that is new or has moved. */
+/** Ids of the newest commits of each branch and tag that is new or has moved. */
 export async function readNewCommits(
 	client: Client,
 	before: State,

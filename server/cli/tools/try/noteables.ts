@@ -1,4 +1,4 @@
-/** Things with notes, and the notes. */
+/** Makes things of items with notes, and of the notes. */
 import type {
 	Discussion,
 	ListedEpic,
@@ -37,7 +37,10 @@ export function issueThing(issue: ListedIssue, owner: Thing): Thing {
 	};
 }
 
-/** @param approvals - Who approved it */
+/**
+ * Makes the thing of a merge request.
+ * @param approvals - Users who approved it
+ */
 export function mergeRequestThing(
 	merge: ViewedMergeRequest,
 	approvals: readonly string[],
@@ -64,7 +67,7 @@ export function mergeRequestThing(
 	};
 }
 
-/** The notes of a thread; of the thread itself, the first one. */
+/** Makes the things of a thread's notes; the first one stands for the thread itself. */
 export function noteThings(
 	{ individual_note, notes }: Discussion,
 	{ key: owner, place }: Pick<Thing, "key" | "place">,
@@ -92,7 +95,7 @@ export function noteThings(
 	});
 }
 
-/** File and line; `-12` is a removed line. */
+/** File and line of a position; `-12` is a removed line. Undefined without a position. */
 function placeOf(position: Note["position"]): string | undefined {
 	if (!position) return undefined;
 	const path = position.new_path ?? position.old_path ?? "";
@@ -109,7 +112,10 @@ export function epicThing(epic: ListedEpic, owner: Thing): Thing {
 	};
 }
 
-/** @param content - Of its first file */
+/**
+ * Makes the thing of a snippet.
+ * @param content - Content of its first file
+ */
 export function snippetThing(
 	snippet: Snippet,
 	content: string,

@@ -14,30 +14,30 @@ import { queryOf } from "../../../domain/pipeline/headers.ts";
 /** A call of the command, as the proxy saw it. */
 export interface Call {
 	method: string;
-	/** Without the query, which may have a token. */
+	/** Path without the query, which may have a token. */
 	path: string;
 	status: number;
-	/** The beginning of the response's body, of refusals only. */
+	/** Beginning of the response's body, for refusals only. */
 	body: string;
 	/** The token that the call carried, if any. */
 	token: string | undefined;
 }
 
 export interface RecordingProxy {
-	/** Where the command reaches the service, without a trailing slash. */
+	/** URL at which the command reaches the service, without a trailing slash. */
 	url: string;
-	/** In the order of the responses. */
+	/** Calls in the order of their responses. */
 	readonly calls: readonly Call[];
-	/** From now on, requests go to the service at this URL. */
+	/** Sends requests to the service at this URL from now on. */
 	serve(target: string): void;
 	/** Stops listening and closes all connections. */
 	close(): Promise<void>;
 }
 
-/** Enough for every error body of the contract. */
+/** Maximum bytes of a body that is kept, enough for every error body of the contract. */
 const mostKept = 4096;
 
-/** Headers of one connection, and `Expect`, which Node has answered. */
+/** Headers that belong to one connection, and `Expect`, which Node has answered. */
 const ofConnection =
 	/^(?:connection|keep-alive|proxy-connection|expect|te|trailer|transfer-encoding|upgrade)$/i;
 
@@ -83,7 +83,7 @@ export async function startProxy(
 		await pipeline(answer, response);
 	}
 
-	/** Sends the request on. It is abandoned when the caller leaves. */
+	/** Sends a request to the service, and abandons it when the caller leaves. */
 	function send(
 		incoming: IncomingMessage,
 		response: ServerResponse,
@@ -93,7 +93,7 @@ export async function startProxy(
 			const { hostname, port } = service;
 			const outgoing = request({
 				...{ hostname, port, path: targetOf(incoming) },
-				// A connection for each: the service may close an idle one at the moment of its next use.
+				// One connection for each request: the service may close an idle one at the moment of its next use.
 				agent: false,
 				method: incoming.method ?? "GET",
 				headers: endToEnd(incoming.rawHeaders),
@@ -139,12 +139,12 @@ function endToEnd(raw: readonly string[]): string[] {
 	return raw.filter((_, index) => !ofConnection.test(named(index)));
 }
 
-/** Path and query; clients that take this for a proxy of theirs send a whole URL. */
+/** Path and query of a request; clients that take this for their proxy send a whole URL. */
 function targetOf({ url = "/" }: IncomingMessage): string {
 	return url.replace(/^https?:\/\/[^/?]*/i, "") || "/";
 }
 
-/** The token of a request, wherever it travels but in a body; of git, the password. */
+/** The token of a request from any place but its body; for git, the password. */
 function credentialOf({
 	headers,
 	url = "",
@@ -158,7 +158,7 @@ function credentialOf({
 	try {
 		return tokenOf(headers, parseQuery(queryOf({ url })));
 	} catch {
-		// Two tokens, or none that could be one: the service says so.
+		// There are two tokens, or none that could be one: the service will say so.
 		return undefined;
 	}
 }

@@ -9,14 +9,14 @@ import { missingRight } from "./missing-right.ts";
 import type { Call } from "./proxy.ts";
 
 interface Asked {
-	/** An administrator's, to look up why. */
+	/** Client of an administrator, to look up reasons. */
 	client: Client;
 	/** Usernames by token. */
 	users: ReadonlyMap<string, string>;
 	steady: (text: string) => string;
 }
 
-/** One line for each call that was refused or is unknown, the same calls once, in the order of paths. */
+/** One line for each call that was refused or is unknown, equal calls once, in the order of paths. */
 export async function describeRefusals(
 	calls: readonly Call[],
 	asked: Asked,
@@ -29,7 +29,7 @@ export async function describeRefusals(
 	return [...lines].sort(byPlace);
 }
 
-/** Git asks without a token first, and sends it then. */
+/** Whether a call is git's first request, without a token, after which it sends the token. */
 function isChallenge({ status, token, path, method }: Call): boolean {
 	return status === 401 && token === undefined && isGit(method, path);
 }
@@ -87,7 +87,7 @@ async function reasonOf(
 	return right === undefined ? message : `${operation.id} requires ${right}`;
 }
 
-/** GitLab's own list names those for reading, too. */
+/** The scopes that a call needs. GitLab's own list names those that change things for reads, too. */
 function scopesFor({ id, method }: Operation, listed: unknown): string {
 	if (listed === "sudo") return "sudo";
 	if (method !== "get") return "api";

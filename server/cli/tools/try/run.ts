@@ -19,23 +19,23 @@ export interface RunOptions {
 	world?: string | undefined;
 	/** Whether the service is a server; default: a mock. */
 	server?: boolean | undefined;
-	/** Full path; default: the first project of the world. */
+	/** Full path of a project; default: the first project of the world. */
 	project?: string | undefined;
-	/** Such as `acme/rocket!1`. */
+	/** Reference of a merge request, such as `acme/rocket!1`. */
 	"merge-request"?: string | undefined;
-	/** Username; default: a maintainer of the project. */
+	/** Username of the command's user; default: a maintainer of the project. */
 	as?: string | undefined;
 }
 
 interface Outcome {
 	/** Exit status of the command. */
 	status: number;
-	/** Lines, each with its line break. */
+	/** Lines of the report, each with its line break. */
 	report: string;
 }
 
 /**
- * Ends the service again, whatever happens.
+ * Runs a try. Ends the service again, whatever happens.
  * @param around - The environment that the command inherits
  * @throws {CommandError} if the options are wrong, or the service or the command cannot be started
  */
@@ -76,7 +76,7 @@ export async function runTry(
 		const ended = new Date();
 		const noted = await commits.read(reader);
 		const earlier = byKey([...before, ...noted.before]);
-		// Reading takes time in a large world.
+		// Only if something may have changed: reading takes time in a large world.
 		const after = mayHaveWritten(service) ? await reader.read() : before;
 		const later = byKey([...after, ...noted.after]);
 		const steady = createSteady({
@@ -110,7 +110,7 @@ function mayHaveWritten({ proxy }: Service): boolean {
 	);
 }
 
-/** The project, and the number of the merge request. */
+/** Full path of the project, and number of the merge request. */
 function targetOf({ project, "merge-request": reference }: RunOptions) {
 	if (reference === undefined) return { project, iid: undefined };
 	if (project !== undefined) {

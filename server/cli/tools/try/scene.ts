@@ -1,4 +1,4 @@
-/** The world of a try, and the tokens by which the command and the report enter it. */
+/** The world of a try, and the tokens with which the command and the report use it. */
 import { randomBytes } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { demoWorld } from "../../../../generated/demo-world.ts";
@@ -12,7 +12,7 @@ import { suggest } from "../../../../mocks/suggest.ts";
 import { CommandError } from "../../errors.ts";
 
 export interface Scene {
-	/** Its repositories have absolute paths. */
+	/** The world; its repositories have absolute paths. */
 	world: World;
 	/** The time at which a recorded world begins. */
 	clock?: string;
@@ -36,7 +36,10 @@ interface Wishes {
 	user: string | undefined;
 }
 
-/** @throws {CommandError} if the world cannot be read, or lacks the project or the user */
+/**
+ * Reads the world of a try.
+ * @throws {CommandError} if the world cannot be read, or lacks the project or the user
+ */
 export async function readScene({
 	file,
 	project,
@@ -46,7 +49,7 @@ export async function readScene({
 		file === undefined ? { world: demoWorld } : await readFrom(file);
 	const place = projectOf(source, project);
 	const username = user ?? maintainerOf(source, place);
-	// The demo world stays the same object, which the mocks load only once.
+	// The demo world stays the same object, as the mocks load that only once.
 	const own = withToken(source, requireUser(source, username));
 	const admin = withAdmin(own.world);
 	const users = (admin.world.users ?? []).flatMap(({ username, tokens = [] }) =>
@@ -100,7 +103,7 @@ function requireUser({ users = [] }: World, username: string): WorldUser {
 	);
 }
 
-/** The first member with that role: of the project, then of its groups, from the inside out. */
+/** Username of the first maintainer: of the project, then of its groups, from the inside out. */
 function maintainerOf(
 	{ groups = [], users = [] }: World,
 	{ path, members = {} }: WorldProject,
@@ -125,7 +128,7 @@ function maintainerOf(
 	);
 }
 
-/** Whether an access without an end gives the role. */
+/** Whether an access gives the role without an end. */
 function grants(access: WorldAccess, role: string): boolean {
 	if (typeof access === "string") return access === role;
 	return access.level === role && (access.expires_at ?? null) === null;
@@ -140,7 +143,7 @@ interface Entered {
 	token: string;
 }
 
-/** The token that the world gives the user for everything, or a fresh one. */
+/** The world's token with all rights for the user, or a fresh one. */
 function withToken(world: World, user: WorldUser): Entered {
 	const { tokens = [] } = user;
 	const usable = tokens.find(
@@ -156,7 +159,9 @@ function withToken(world: World, user: WorldUser): Entered {
 	return { world: { ...world, users }, token: value };
 }
 
-/** An administrator sees all that the command may change. A world without one gets one, as its last user. */
+/**
+ * An administrator, who sees everything that the command may change. A world without one gets one, as its last user.
+ */
 function withAdmin(world: World): Entered {
 	const { users = [] } = world;
 	const admin = users.find((user) => user.admin && isActive(user));
@@ -171,7 +176,7 @@ function withAdmin(world: World): Entered {
 	return { world: { ...world, users: [...users, observer] }, token: value };
 }
 
-/** How tokens begin that no world has. */
+/** Beginning of tokens that no world has. */
 export const freshPrefix = "forgekit-try-";
 
 function freshToken(): string {

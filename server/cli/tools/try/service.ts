@@ -6,11 +6,11 @@ import { type RecordingProxy, startProxy } from "./proxy.ts";
 import type { Scene } from "./scene.ts";
 
 export interface Service {
-	/** Where the command reaches it. */
+	/** The proxy, through which the command reaches the service. */
 	proxy: RecordingProxy;
-	/** Where the report reads it: calls to this URL are not recorded. */
+	/** URL at which the report reads the service: calls to it are not recorded. */
 	url: string;
-	/** Ends the service, and removes its data. */
+	/** Ends the service and removes its data. */
 	close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ async function mock(world: World, clock: string | undefined) {
 		...(clock !== undefined && { clock }),
 		histories: await readHistories(world, "."),
 		noteableTypes: "reference",
-		// The report names them.
+		// The report names unknown requests.
 		unknown: "404",
 		journal: 0,
 	};

@@ -36,20 +36,20 @@ import {
 export type State = ReadonlyMap<string, Thing>;
 
 export interface Reader {
-	/** Everything that the report knows, apart from statuses of commits and threads on commits. */
+	/** Reads everything that the report compares, apart from statuses of commits and threads on commits. */
 	read(): Promise<Thing[]>;
-	/** Undefined for a commit that does not exist. */
+	/** Reads statuses of a commit and threads on it; undefined if there is no such commit. */
 	readCommit(project: string, ref: string): Promise<CommitState | undefined>;
 }
 
 export interface CommitState {
-	/** Names the commit, whichever of its names was used. */
+	/** Key of the commit, whichever of its names was used. */
 	key: string;
 	/** Statuses of the commit, and threads on it. */
 	things: Thing[];
 }
 
-/** Both functions throw a `ForgekitError` if the service fails. */
+/** Makes the reader, whose methods throw a `ForgekitError` if the service fails. */
 export function createReader(client: Client): Reader {
 	const lists = createLists(client);
 	const { all } = lists;
@@ -166,7 +166,7 @@ async function readGroup(
 			memberThing(member, owner),
 		]),
 		all(pages.listGroupEpics({ id }), (epic) =>
-			// Epics of groups below are read with those groups.
+			// Epics of groups below the group are read with those.
 			epic.group_id === id
 				? withNotes(
 						epicThing(epic, owner),

@@ -1,4 +1,4 @@
-/** Texts without what differs from run to run. */
+/** Removes from texts what differs from run to run. */
 
 interface Volatile {
 	/** URL of the service, which has a free port. */
@@ -31,7 +31,7 @@ export function createSteady({
 		[origin, "$CI_SERVER_URL"],
 		[host, "$CI_SERVER_FQDN"],
 	];
-	// Also the days beside, for other time zones.
+	// Dates of the days before and after count too, because of time zones.
 	const from = started.getTime() - milliseconds;
 	const to = ended.getTime() + milliseconds;
 	const isOfRun = (text: string) => {
@@ -61,7 +61,7 @@ export function createSteady({
 	};
 }
 
-/** Words have no digits, and numbers no letters. */
+/** Whether a text may be a shortened id: words have no digits, and numbers have no letters. */
 function isShortId(text: string): boolean {
 	return /\d/.test(text) && /[a-f]/.test(text);
 }

@@ -1,4 +1,4 @@
-/** What the report knows of each kind of thing: how it is named, and which of its fields it compares. */
+/** Makes things of the items of the service: their names, and the fields that the report compares. */
 import type {
 	Board,
 	Branch,
@@ -17,19 +17,19 @@ import type {
 
 /** A thing of the service, such as a label. */
 export interface Thing {
-	/** Names the thing, before and after the command alike. */
+	/** Key of the thing, the same before and after the command. */
 	key: string;
 	/** Key of the thing that it is deleted with. */
 	owner?: string;
-	/** Full path of its project or group, and the reference of its issue or merge request: `acme/rocket!1`. */
+	/** Full path of its project or group, with the reference of its issue or merge request: `acme/rocket!1`. */
 	place: string;
-	/** What it is, with its name: `label doing`. */
+	/** Kind and name of the thing: `label doing`. */
 	name: string;
-	/** In the order of the report. A field without a name is the text of the thing. */
+	/** Fields in the order of the report. A field without a name is the text of the thing. */
 	fields: Readonly<Record<string, Value>>;
 }
 
-/** A field: a commit is compared by its id and shown by its title. */
+/** Value of a field. A commit is compared by its id and shown by its title. */
 export type Value =
 	| string
 	| number
@@ -44,7 +44,7 @@ type Commit = { id: string; title: string } | null | undefined;
 const tip = (commit: Commit): Value =>
 	commit ? { id: commit.id, title: commit.title } : null;
 
-/** Settings that have effects: of features, and of merges. */
+/** Names of the settings of a project that have effects: on features, and on merges. */
 const settings =
 	/_access_level$|^(?:only_allow_merge_|remove_source_branch_|squash_option$|merge_method$|lfs_enabled$)/;
 
@@ -84,7 +84,7 @@ export function groupThing(group: GroupDetails): Thing {
 	};
 }
 
-/** Makes the things of a kind that stand directly in a project or group. */
+/** Makes a thing of an item that is directly in a project or group. */
 type Maker<Item> = (item: Item, owner: Thing) => Thing;
 
 export function made(

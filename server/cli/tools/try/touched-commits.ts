@@ -1,23 +1,23 @@
-/** Statuses of the commits that the command writes to, and threads on them. */
+/** Reads statuses of the commits that the command writes to, and threads on them. */
 import { decoded } from "../../../../mocks/steering/route.ts";
 import { matchRoute } from "../../../domain/routes.ts";
 import type { CommitState, Reader } from "./state.ts";
 import type { Thing } from "./things.ts";
 
 /**
- * Statuses of commits and threads on them are read only of the commits that the command writes to, before the first
- * write: there may be many commits.
+ * Reads statuses and threads only of the commits to which the command writes, before the first write, because there
+ * may be many commits.
  */
 export function createTouchedCommits() {
-	/** Before the first write, by the key of the commit. */
+	/** Things before the first write, by the key of the commit. */
 	const before = new Map<string, readonly Thing[]>();
-	/** By the project and the commit as calls name them. */
+	/** Readings in progress or done, by project and commit as calls name them. */
 	const readings = new Map<string, Promise<CommitState | undefined>>();
 	let reader: Reader | undefined;
 
 	async function read(id: string, ref: string, reader: Reader) {
 		const state = await reader.readCommit(decoded(id), decoded(ref));
-		// Under another name, it may have been written to meanwhile.
+		// The command may have written to the commit meanwhile, under another name.
 		if (state && !before.has(state.key)) before.set(state.key, state.things);
 		return state;
 	}
@@ -26,7 +26,7 @@ export function createTouchedCommits() {
 		begin(next: Reader): void {
 			reader = next;
 		},
-		/** To be awaited before the call goes to the service. */
+		/** Notes a call; to be awaited before it goes to the service. */
 		async note(method: string, path: string): Promise<void> {
 			const match = matchRoute(method, path);
 			if (!reader || !match || match.operation.method === "get") return;

@@ -4,7 +4,7 @@ import { differences, readExpected, writeExpected } from "./expect.ts";
 import { type RunOptions, runTry } from "./run.ts";
 
 interface TryOptions extends RunOptions {
-	/** File of the report. */
+	/** Path of the file with the expected report. */
 	expect?: string | undefined;
 	/** Whether to write that file. */
 	update?: boolean | undefined;
@@ -25,7 +25,7 @@ export async function tryCommand(
 		process.exitCode = status;
 		return;
 	}
-	// First, so that a missing file costs no run.
+	// Read first, so that a missing file costs no run.
 	const expected = update ? undefined : await readExpected(file);
 	const { status, report } = await runTry(command, options);
 	process.exitCode = status;

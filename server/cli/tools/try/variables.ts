@@ -1,10 +1,10 @@
-/** The variables that GitLab predefines for a job of its CI, as far as a try has what they tell. */
+/** The variables that GitLab predefines for a job of its CI, as far as a try knows their values. */
 import type { Job, Variable } from "./job.ts";
 import { mergeRequestVariables } from "./merge-request-variables.ts";
 
 const always = (value: string) => () => value;
 
-/** The first 63 characters, as names of hosts allow them. */
+/** Slug of a text: its first 63 characters, in the form of host names. */
 function slug(text: string): string {
 	return text
 		.toLowerCase()
@@ -13,12 +13,12 @@ function slug(text: string): string {
 		.replaceAll(/^-+|-+$/g, "");
 }
 
-/** The time, as GitLab's CI writes it. */
+/** The current time in the form of GitLab's CI. */
 function now(): string {
 	return `${new Date().toISOString().slice(0, 19)}Z`;
 }
 
-/** With `user:password` in front of the host. */
+/** A URL with `user:password` in front of the host. */
 function withToken(url: string, token: string): string {
 	return url.replace("://", `://gitlab-ci-token:${token}@`);
 }
@@ -280,7 +280,7 @@ const job: Variable[] = [
 	},
 ];
 
-/** What GitLab leaves to settings of a project, and bots read. */
+/** Variables that GitLab leaves to the settings of a project, and that bots read. */
 const tokens: Variable[] = [
 	["GITLAB_TOKEN", "token of the user: glab, semantic-release, release-it"],
 	["GL_TOKEN", "the same: semantic-release"],
@@ -303,7 +303,7 @@ const bots: Variable[] = [
 	},
 ];
 
-/** By the title of their table in the documentation. */
+/** Variables by the title of their table in the documentation. */
 export const variables: Readonly<Record<string, readonly Variable[]>> = {
 	"The service": server,
 	"The project": project,
