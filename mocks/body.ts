@@ -1,7 +1,7 @@
-/** The body of a request, as rules and routes see it. */
+/** Reads the body of a request as rules and routes see it. */
 import { concat } from "../server/domain/repository/objects.ts";
 
-/** See `Call.body`. */
+/** The value of `Call.body`. */
 export async function bodyValueOf(
 	bytes: Uint8Array,
 	type = "",
@@ -12,7 +12,7 @@ export async function bodyValueOf(
 		if (form) return Object.fromEntries(form);
 	}
 	const text = textOf(bytes);
-	// Not the Buffer of a server: the same in every mode.
+	// Copies the bytes, so that no mode shows the Buffer of a server.
 	if (text === undefined) return new Uint8Array(bytes);
 	return /\bjson\b/i.test(type) ? jsonOf(text) : text;
 }
@@ -42,7 +42,7 @@ export function jsonOf(text: string): unknown {
 	}
 }
 
-/** The bytes as UTF-8, or undefined if they are not. */
+/** The bytes as UTF-8 text; undefined if they are not UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
 	try {
 		return new TextDecoder("utf-8", {

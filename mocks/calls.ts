@@ -40,7 +40,10 @@ export type MocksRequest = Omit<UnmatchedRequest, "params">;
 
 interface CallsParts {
 	service: Service;
-	/** The service's URL; undefined: the origin of each request. */
+	/**
+	 * The service's URL, and a function that removes its path; undefined: the origin of each request is the
+	 * service's.
+	 */
 	base: { url: string; strip(url: string): string } | undefined;
 	steering: ReturnType<typeof createSteering>;
 	journal: ReturnType<typeof createJournal>;
@@ -50,17 +53,17 @@ interface CallsParts {
 /** A journal entry in the making; `dropped`: the call may not write any more. */
 type OpenDraft = Draft & { dropped?: boolean };
 
-/** A call on its way to what answers it. */
+/** A call on its way to the part that answers it. */
 interface Running<Passed> {
 	match: RouteMatch | undefined;
-	/** With the token of the signed-in user. */
+	/** The request with the token of the signed-in user. */
 	request: UnmatchedRequest;
-	/** As it came. */
+	/** The request as it came. */
 	received: UnmatchedRequest;
 	services: Services;
 	door: Door<Passed> | undefined;
 	draft: OpenDraft;
-	/** Aborts at a reset. */
+	/** Aborts at the next reset. */
 	generation: AbortSignal;
 }
 
@@ -82,7 +85,7 @@ export class Calls {
 		this.#restores++;
 	}
 
-	/** Drops writes in progress, and ends what waits. */
+	/** Drops writes in progress, and ends waiting calls. */
 	reset(): void {
 		this.#generation.abort(new NetworkError("fetch failed"));
 		this.#generation = new AbortController();
@@ -99,7 +102,7 @@ export class Calls {
 		const target = base ? base.strip(url) : url;
 		const path = pathOf({ url: target });
 		const upload = matchUpload({ method, url: target });
-		// Others may serve files at such paths.
+		// Others may serve files at such paths outside of the mocks' projects.
 		if (upload) return service.rows().projectPaths.has(fold(upload.project));
 		const match = matchRoute(method, path);
 		return (
@@ -108,7 +111,10 @@ export class Calls {
 		);
 	}
 
-	/** @param door - Where requests may go that are not answered here; the result is then the door's */
+	/**
+	 * Answers a request.
+	 * @param door - Where requests may go that are not answered here; the result is then the door's
+	 */
 	async handle<Passed = never>(
 		request: MocksRequest,
 		origin: string,
@@ -144,7 +150,8 @@ export class Calls {
 		let answer: Answer | undefined;
 		try {
 			let call = steering.hasRules() ? callOf(whole, match, draft) : undefined;
-			// Anything else happens at once, so that a reset right afterwards meets a call in progress.
+			// Waits only if a rule looks at calls, so that in all other cases a reset right afterwards meets a call
+			// in progress.
 			if (call && steering.looksAtCalls()) {
 				call = await this.#look(call, whole, draft);
 				whole = { ...whole, body: piecesOf(pieces) };
@@ -199,7 +206,7 @@ export class Calls {
 		);
 	}
 
-	/** The response of a rule, of the operation, or as the option `unknown` says. */
+	/** The response of a rule or of the operation, or what the option `unknown` gives. */
 	async #answer<Passed>(
 		steered: Steered | undefined,
 		running: Running<Passed>,
@@ -216,7 +223,7 @@ export class Calls {
 		draft.user ??= await service.usernameOf(request);
 		const isOwn = (text: string) => service.isOwnToken(text);
 		const asked = { match, request: received, services, isOwn, door };
-		// It counts as passed on also where the real server gives no response.
+		// The call counts as passed on even if the real server gives no response.
 		const result = await unknown.answer(asked);
 		draft.passed = "through" in result || result.passed;
 		return "through" in result ? result : result.answer;
@@ -242,7 +249,7 @@ export class Calls {
 	#steer(call: Call, match: RouteMatch | undefined): Steered | undefined {
 		const { steering } = this.#parts;
 		if (call.method !== "OPTIONS") return steering.take(call);
-		// CORS preflights are never steered.
+		// CORS preflights are never steered; those of a test's routes are answered here.
 		const allowed = match ? [] : steering.allowedMethods(call.url);
 		return allowed.length > 0 ? preflight(allowed) : undefined;
 	}
@@ -295,7 +302,7 @@ async function endedAnswer(
 	ending: NonNullable<Steered["ending"]>,
 	{ request, services, generation }: Running<unknown>,
 ): Promise<Answer> {
-	// Read the body for the journal.
+	// Reads the body for the journal.
 	for await (const _ of request.body ?? []);
 	if (ending.kind === "network error") {
 		throw new NetworkError("fetch failed");

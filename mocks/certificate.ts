@@ -27,10 +27,10 @@ export function isCertificate(pem: string): boolean {
 
 const sequence = 0x30;
 const bitString = 0x03;
-/** Serial number, algorithm, issuer, validity, subject and key. */
+/** Least number of fields: serial number, algorithm, issuer, validity, subject and key. */
 const fewestFields = 6;
 
-/** The elements of a DER text, a binary string; none where a length is wrong. */
+/** The elements of DER, given as a binary string; none if a length is wrong. */
 function elements(der: string): { tag: number; content: string }[] {
 	const found = [];
 	for (let at = 0; at < der.length; ) {

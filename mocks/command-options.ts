@@ -1,6 +1,6 @@
 /** Options of `forgekit-mock` and `forgekit mock`, apart from what serves mocks, so that help loads quickly. */
 
-/** For `parseArgs`. */
+/** Options in the form of `parseArgs`. */
 export const mockOptions = {
 	world: { type: "string" },
 	"token-for": { type: "string", multiple: true },

@@ -71,7 +71,7 @@ export async function runMock(
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 		process.once(signal, () => void server.close());
 	}
-	// Whoever reads the address may send a signal at once.
+	// Printed last: a program that reads the address may send a signal at once.
 	console.log(greeting(world, server.url, { given, fresh }));
 }
 
@@ -104,7 +104,10 @@ async function importFrom(
 	}
 }
 
-/** Checked when the mocks are made. A token file that cannot be read stops the start. */
+/**
+ * Options for requests that are not answered from memory, which are checked when the mocks are made. A token file
+ * that cannot be read stops the start.
+ */
 async function unknownOptions(values: MockValues): Promise<UnknownOptions> {
 	const { unknown, memory } = values;
 	const passTo = values["pass-to"];
@@ -125,7 +128,7 @@ async function unknownOptions(values: MockValues): Promise<UnknownOptions> {
 	};
 }
 
-/** In place of a token that came from a file: it may be a real one, and what a terminal shows may be kept. */
+/** Text in place of a token from a file: it may be a real one, and terminal output may be kept. */
 const fileToken = "(the one in the file)";
 
 function greeting(

@@ -31,7 +31,7 @@ function withHandlers(mocks: MocksWithoutMsw, options: MocksOptions): Mocks {
 	let handlers: HttpHandler[] | undefined;
 	const { fork } = mocks;
 	const own: Pick<Mocks, "handlers" | "fork"> = {
-		// Made when they are used: there is one for each operation.
+		// Made on first use, as there is one handler for each operation.
 		get handlers() {
 			handlers ??= handlersFor(mocks, options);
 			return handlers;

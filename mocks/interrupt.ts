@@ -1,10 +1,10 @@
-/** Answers that come late, break off, or never come. */
+/** Makes answers come late, break off, or never come. */
 import type { Answer } from "../server/domain/context.ts";
 
 /** A broken connection: a TypeError with the message of Node's fetch, because programs check both. */
 export class NetworkError extends TypeError {}
 
-/** Truncates the body. @throws {NetworkError} if there is no body */
+/** An answer whose body breaks off. @throws {NetworkError} if there is no body */
 export function cutAnswer(answer: Answer, after: number | undefined): Answer {
 	const { body } = answer;
 	if (body === undefined) throw new NetworkError("fetch failed");
@@ -20,7 +20,7 @@ async function* cutBody(
 	const pieces = ArrayBuffer.isView(whole) ? [whole] : whole;
 	let left = after;
 	for await (const piece of pieces) {
-		// The length of a stream is unknown, so it is cut after half of its first piece.
+		// The length of a stream is unknown, so that it is cut after half of its first piece.
 		left ??= Math.floor(piece.length / 2);
 		if (piece.length >= left) {
 			yield piece.subarray(0, left);

@@ -1,10 +1,10 @@
-/** Maps, sets, bytes and undefined in JSON. */
+/** JSON for values with Maps, Sets, bytes and undefined. */
 import { binaryOf, bytesOf } from "../server/domain/repository/bytes.ts";
 
-/** Values that JSON does not have are objects with one such name. */
+/** Names of members: an object with one such member stands for a value that JSON does not have. */
 const tags = { map: "@map", set: "@set", bytes: "@bytes", none: "@none" };
 
-/** The value, in which JSON has a form for all. */
+/** A value in a form that JSON has. */
 export function encoded(value: unknown): unknown {
 	if (value === undefined) return { [tags.none]: 0 };
 	if (typeof value !== "object" || value === null) return value;
@@ -21,7 +21,7 @@ export function encoded(value: unknown): unknown {
 	);
 }
 
-/** The value that `encoded` was given. */
+/** The value from which `encoded` made another one. */
 export function decoded(value: unknown): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (Array.isArray(value)) return value.map(decoded);

@@ -29,7 +29,7 @@ export function createRandom(seed: Uint8Array) {
 			}
 			return bytes;
 		},
-		/** For `restore`. */
+		/** Current state of the generator, for `restore`. */
 		state: (): RandomState => [a, b, c, d],
 		restore(state: RandomState): void {
 			[a, b, c, d] = state;

@@ -83,10 +83,11 @@ export interface Moment {
 	time: number;
 }
 
-/** Later years have no ISO form of four digits. */
+/** The end of time: later years have no ISO form of four digits. */
 const lastInstant = Date.UTC(9999, 11, 31);
 
-// After the demo world's last event; what expires in the demo world, except in the far future, has expired.
+// After the demo world's last event. Everything that expires in the demo world has expired by then, except in the far
+// future.
 const defaultClock = "2021-07-01T09:00:00.000Z";
 
 /**
@@ -98,7 +99,7 @@ let demo: { key: string; start: Promise<Moment> } | undefined;
 export class Service {
 	/** Internal errors, which callers see as status 500. */
 	readonly errors: unknown[] = [];
-	/** The signed-in user, for requests without a token. */
+	/** Username of the signed-in user, for requests without a token; undefined: none. */
 	user: string | undefined;
 	readonly #options: MocksOptions;
 	readonly #world: World;
@@ -107,7 +108,7 @@ export class Service {
 	/** Milliseconds since 1970; an offset, if the clock is a function. */
 	#time: number;
 	readonly #random: ReturnType<typeof createRandom>;
-	/** Usernames by digest of their session's token. */
+	/** Usernames by the digest of their session's token. */
 	readonly #sessions = new Map<string, string>();
 	readonly #stores: ReturnType<typeof createMemoryStores>;
 	readonly #settings: Omit<Settings, "externalUrl">;
@@ -116,10 +117,13 @@ export class Service {
 	readonly #initial: () => Promise<Moment>;
 	#start: Moment | undefined;
 	#loading: Promise<void> | undefined;
-	/** Restored before the world is loaded. */
+	/** State that is restored in place of the start once the world is loaded. */
 	#awaited: Moment | undefined;
 
-	/** @param start - The initial state; by default the world is loaded */
+	/**
+	 * Makes a service.
+	 * @param start - Returns the initial state; by default the world is loaded
+	 */
 	constructor(options: MocksOptions, start?: () => Promise<Moment>) {
 		const { world = demoWorld, seed = 0, clock = defaultClock } = options;
 		this.#options = options;
@@ -175,7 +179,7 @@ export class Service {
 		this.#time += milliseconds;
 	}
 
-	/** The services of a call, whose links start with the URL. */
+	/** Services for a call, whose links start with the URL. */
 	at(externalUrl: string): Services {
 		let found = this.#servicesByUrl.get(externalUrl);
 		if (!found) {
@@ -193,7 +197,7 @@ export class Service {
 			hash,
 			base64: (data) => btoa(binaryOf(data)),
 			isCertificate,
-			// No other requests need the thread.
+			// Not needed here: no other requests need the thread.
 			pause: async () => {},
 			clock: () => this.now(),
 			// Real durations would differ from run to run.
@@ -267,7 +271,7 @@ export class Service {
 		return this.#moment();
 	}
 
-	/** A service that starts from the current state. Tables are shared until one of both writes to them. */
+	/** Makes a service that starts from the current state. Tables are shared until one of the two writes to them. */
 	fork(): Service {
 		const fork = new Service(this.#options, async () => {
 			await this.ready();
@@ -288,7 +292,7 @@ export class Service {
 		return fork;
 	}
 
-	/** Adds to the world. Returns the changes. */
+	/** Adds a world to the data, and returns the changes. */
 	async add(added: World): Promise<Change[]> {
 		await this.ready();
 		const created_at = new Date(this.now()).toISOString();
@@ -321,12 +325,12 @@ export class Service {
 		};
 	}
 
-	/** Undefined before the world is loaded. */
+	/** The current state; undefined before the world is loaded. */
 	snapshot(): Moment | undefined {
 		return this.#start && this.#moment();
 	}
 
-	/** Restores a moment; undefined: the start. */
+	/** Restores a state; undefined: the start. */
 	restore(moment = this.#start): void {
 		if (!this.#start) this.#awaited = moment;
 		if (!moment) return;
@@ -336,7 +340,7 @@ export class Service {
 		this.#random.restore(moment.random);
 	}
 
-	/** Restores the start, also the clock of a world that is not loaded yet. */
+	/** Restores the start, and also the clock of a world that is not loaded yet. */
 	reset(): void {
 		this.#time = this.#firstTime;
 		this.#awaited = undefined;
@@ -361,7 +365,7 @@ export class Service {
 		this.resume(username);
 	}
 
-	/** Signs in a user of a snapshot, whose world may not be loaded yet. */
+	/** Signs in the user of a snapshot, whose world may not be loaded yet. */
 	resume(username: string | undefined): void {
 		if (username !== undefined) {
 			this.#sessions.set(hash.sha256(sessionToken(username)), username);
@@ -369,13 +373,13 @@ export class Service {
 		this.user = username;
 	}
 
-	/** Whose token a request has; undefined: none, or nobody's. */
+	/** Username for the token of a request; undefined: it has none, or an unknown one. */
 	async usernameOf(request: Request): Promise<string | undefined> {
 		let token: string | undefined;
 		try {
 			token = tokenOf(request.headers, parseQuery(queryOf(request)));
 		} catch {
-			// The service will say what is wrong with it.
+			// The service will say what is wrong with the token.
 		}
 		if (token === undefined) return undefined;
 		const { user } = await this.#stores.access.loadCaller({
@@ -387,7 +391,7 @@ export class Service {
 
 	/** Whether a text is a token of the world or of a session, valid or not. */
 	isOwnToken(text: string): boolean {
-		// As bytes: words of passing requests would take the places of tokens in the cache of digests.
+		// Digested as bytes: words of passing requests would take the places of tokens in the cache of digests.
 		const digest = hash.sha256(utf8ToBytes(text));
 		return this.#sessions.has(digest) || this.rows().tokens.has(digest);
 	}
@@ -396,7 +400,7 @@ export class Service {
 		return new Date(this.now()).toISOString().slice(0, 10);
 	}
 
-	/** A valid token from the world; the store has only digests. */
+	/** A valid token of a user, from the world, as the store has only digests; undefined: none. */
 	tokenOf(username: string): string | undefined {
 		const today = this.#today();
 		return this.#world.users
@@ -410,7 +414,7 @@ export class Service {
 	}
 }
 
-/** So that no test changes the data of another through an object that it was given. */
+/** Freezes all rows of a state, so that no test changes the data of another through an object that it was given. */
 function frozen(moment: Moment): Moment {
 	for (const rows of moment.stores.database.tables.values()) {
 		for (const row of rows.values()) freeze(row);
@@ -419,7 +423,7 @@ function frozen(moment: Moment): Moment {
 }
 
 function freeze(value: unknown): void {
-	// Bytes can't be frozen; nobody is given those of the store.
+	// Bytes can't be frozen, but nobody is given those of the store.
 	if (typeof value !== "object" || value === null) return;
 	if (ArrayBuffer.isView(value) || Object.isFrozen(value)) return;
 	for (const inner of Object.values(Object.freeze(value))) freeze(inner);
@@ -436,7 +440,7 @@ function startOf(clock: Date | number | string): number {
 	return time;
 }
 
-/** No caller can send this token: headers and parameters can't contain NUL. */
+/** Token of a session. No caller can send it, as headers and parameters can't contain NUL. */
 export function sessionToken(username: string): string {
 	return `\0${username}`;
 }

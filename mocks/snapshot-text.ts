@@ -2,14 +2,17 @@
 import { decoded, encoded } from "./json-values.ts";
 import { emptyRows } from "./memory/tables.ts";
 
-/** The form of the text, and the tables in it: another version of the mocks may have others. */
+/** Form of the text, with the tables in it: another version of the mocks may have others. */
 const form = ["forgekit snapshots 1", ...Object.keys(emptyRows())].join(" ");
 
 export function snapshotText(snapshots: ReadonlyMap<string, unknown>): string {
 	return JSON.stringify({ form, snapshots: encoded(snapshots) });
 }
 
-/** @throws if the text is not of this version */
+/**
+ * Reads snapshots from a text.
+ * @throws if the text is not of this version
+ */
 export function readSnapshotText<Snapshot>(
 	text: string,
 ): ReadonlyMap<string, Snapshot> {

@@ -1,4 +1,4 @@
-/** The end of a message about an unknown name: similar known names. */
+/** The end of a message about an unknown name, with similar known names. */
 export function suggest(name: string, known: readonly string[]): string {
 	if (known.length === 0) return ".";
 	const near = known
@@ -13,7 +13,7 @@ export function suggest(name: string, known: readonly string[]): string {
 	return `; known: ${known.slice(0, most).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
-/** Levenshtein distance, ignoring case. */
+/** Levenshtein distance of two names, ignoring case. */
 function distance(one: string, other: string): number {
 	const a = one.toLowerCase();
 	const b = other.toLowerCase();

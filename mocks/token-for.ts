@@ -11,12 +11,13 @@ import type {
 /** Values of new tokens by username. */
 export type NewTokens = ReadonlyMap<string, string>;
 
-/** Users who get new tokens, or whose tokens are printed. */
+/** Maximum number of users who get new tokens, or whose tokens are printed. */
 export const mostTokens = 5;
 
 /**
- * @param options - `USER=FILE`
- * @throws {Error} of one line
+ * Reads tokens for users from files.
+ * @param options - Texts such as `USER=FILE`
+ * @throws {Error} with a message of one line
  */
 export async function readTokens(
 	options: readonly string[] = [],
@@ -41,7 +42,7 @@ export async function readTokens(
 	return tokens;
 }
 
-/** A line for each token. */
+/** A line to print for each token. */
 export function tokenLines(
 	tokens: Iterable<readonly [username: string, value: string]>,
 ): string[] {
@@ -52,8 +53,8 @@ export function tokenLines(
 }
 
 /**
- * A user with their token among these.
- * @param more - Other members of it
+ * A user with their new token, if they have one.
+ * @param more - Further fields of the token
  */
 export function withToken(
 	user: WorldUser,
@@ -66,7 +67,10 @@ export function withToken(
 	return { ...user, tokens: [...(user.tokens ?? []), token] };
 }
 
-/** @throws {Error} if a token is for somebody else */
+/**
+ * Requires users for all tokens.
+ * @throws {Error} if a token is for somebody else
+ */
 export function requireUsers(
 	usernames: Pick<ReadonlySet<string>, "has">,
 	tokens: NewTokens,
@@ -78,7 +82,7 @@ export function requireUsers(
 
 /**
  * A world with these tokens.
- * @throws {Error} if one is for somebody whom the world does not have
+ * @throws {Error} if a token is for a user whom the world does not have
  */
 export function worldWithTokens(world: World, tokens: NewTokens): World {
 	const { users = [] } = world;
@@ -86,7 +90,7 @@ export function worldWithTokens(world: World, tokens: NewTokens): World {
 	return { ...world, users: users.map((user) => withToken(user, tokens)) };
 }
 
-/** Whom new tokens are for, found in parts of a world: nobody where somebody has one. */
+/** Finds users for new tokens in parts of a world; if any user has a token, nobody gets one. */
 export class TokenCandidates {
 	#users: WorldUser[] = [];
 	#hasTokens = false;
@@ -99,12 +103,15 @@ export class TokenCandidates {
 			this.#users.push({ username, ...(admin && { admin }) });
 	}
 
-	/** @param place - A group or a project */
+	/**
+	 * Adds the members of a place.
+	 * @param place - A group or a project
+	 */
 	addMembers({ members = {} }: Pick<WorldGroup, "members">): void {
 		for (const username of Object.keys(members)) this.#members.add(username);
 	}
 
-	/** Administrators first, then members. */
+	/** New tokens: administrators get one first, then members. */
 	tokens(most = mostTokens): NewTokens {
 		const rank = ({ admin, username }: WorldUser) =>
 			admin ? 0 : this.#members.has(username) ? 1 : 2;

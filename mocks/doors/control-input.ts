@@ -16,7 +16,7 @@ export class ControlError extends Error {
 export type Input = Record<string, unknown>;
 
 export function readInput(text: string, type: string | undefined): Input {
-	// A page can send anything but JSON to other origins without their consent.
+	// A page can send anything except JSON to other origins without their consent.
 	if (!isJson(type)) {
 		throw new ControlError("Content-Type must be application/json", 415);
 	}
@@ -51,7 +51,7 @@ export function requireKnown(input: Input, takes: readonly string[]): void {
 	throw new ControlError(`unknown parameter ${unknown}; known: ${known}`);
 }
 
-/** Checks only what the loader does not. */
+/** The world in an input. Checks only what the loader does not check. */
 export function worldOf(input: Input): World {
 	for (const name of ["users", "groups", "projects", "audit_events"]) {
 		const all = input[name] ?? [];
@@ -85,7 +85,7 @@ export function limitsOf({ times, when }: Input): Limits {
 	};
 }
 
-/** The names of conditions are checked with the rule. */
+/** Conditions of a rule. Their names are checked together with the rule. */
 function conditionsOf(when: unknown): Conditions {
 	if (typeof when === "object" && when !== null && !Array.isArray(when)) {
 		return when;

@@ -28,9 +28,9 @@ export const controlRoot = "/-/mock";
 
 interface ControlRequest {
 	method: string;
-	/** Path and query. */
+	/** Path and query of the request. */
 	url: string;
-	/** A JSON object of parameters. */
+	/** Body: a JSON object of parameters. */
 	body: string;
 	/** Content type of the body. */
 	type?: string | undefined;
@@ -40,7 +40,7 @@ interface ControlRequest {
 
 interface Command {
 	summary: string;
-	/** Names of its parameters. */
+	/** Names of the parameters that the path takes. */
 	takes: readonly string[];
 	run(input: Input): unknown;
 }
@@ -48,6 +48,7 @@ interface Command {
 type ControlledMocks = Omit<Mocks, "fetch" | "handle">;
 
 /**
+ * Makes the control endpoint.
  * @param isKnown - Whether pages of that origin may steer the mock
  * @returns a handler of requests below `/-/mock`
  */
@@ -75,7 +76,7 @@ export function createControl(
 			requireKnown(input, command.takes);
 			return answer(await command.run(input));
 		} catch (error) {
-			// Only a bad request fails here, so the message is for the caller.
+			// Only a bad request fails here, so that the message is for the caller.
 			const message = messageOf(error);
 			const status = error instanceof ControlError ? error.status : 400;
 			return answer({ error: message }, status);
@@ -316,7 +317,7 @@ function plain(entry: JournalEntry): object {
 	};
 }
 
-/** Text as it is, other bytes in Base64. */
+/** A body in JSON: text as it is, other bytes in Base64. */
 function plainBody(
 	body: string | Uint8Array,
 ): { body: string } | { base64: string } {
@@ -325,7 +326,7 @@ function plainBody(
 	return { base64: btoa(binaryOf(body as Uint8Array)) };
 }
 
-/** Tests run in browsers too; requests of pages that are not known are refused. */
+/** Headers for tests that run in browsers; requests of pages that are not known are refused. */
 const crossOrigin = { "Access-Control-Allow-Origin": "*" };
 
 function preflight(): Answer {

@@ -171,7 +171,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 	return mocksOf(service, options, { unknown, named: new Map() });
 }
 
-/** What an instance gives its forks. */
+/** State that an instance and its forks share or inherit. */
 interface Inherited {
 	unknown: UnknownRequests;
 	/** Snapshots by name. */
@@ -189,7 +189,7 @@ function mocksOf(
 	const base =
 		options.baseUrl === undefined ? undefined : parseBase(options.baseUrl);
 	const ready = () => service.ready();
-	// A generator of its own, so that delays do not change ids.
+	// A separate generator, so that delays do not change ids.
 	const delays = randomFrom(`delays of ${seed}`);
 	const initialDelays = delays.state();
 	const view = createWorldView(() => service.rows());
@@ -315,7 +315,7 @@ function millisecondsOf(by: number | Duration): number {
 	return Math.round(all);
 }
 
-/** The service's URL, and a function that removes its path from a request's. */
+/** The service's URL, and a function that removes its path from a request's URL. */
 function parseBase(baseUrl: string) {
 	const { origin, pathname } = new URL(baseUrl);
 	const root = pathname.replace(/\/+$/, "");

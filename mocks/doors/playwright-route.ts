@@ -33,7 +33,10 @@ export function routeTo(
 	};
 }
 
-/** @throws {NetworkError} if the connection is to break, also within the body */
+/**
+ * Answers the request of a route.
+ * @throws {NetworkError} if the connection is to break, also within the body
+ */
 async function answerTo(mocks: Pick<Mocks, "fetch">, route: PlaywrightRoute) {
 	const request = route.request();
 	const sent = request.postDataBuffer();

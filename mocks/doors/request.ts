@@ -1,4 +1,4 @@
-/** Converts a `Request`. */
+/** Converts a `Request` to a request of the mocks. */
 import type { MocksRequest } from "../calls.ts";
 
 export function receivedFrom(request: Request): {
@@ -11,7 +11,7 @@ export function receivedFrom(request: Request): {
 		url: pathname + search,
 		headers: Object.fromEntries(
 			Array.from(request.headers, ([name, value]) => [
-				// happy-dom keeps the case.
+				// happy-dom keeps the case of names.
 				name.toLowerCase(),
 				value,
 			]),
@@ -23,7 +23,7 @@ export function receivedFrom(request: Request): {
 	return { received, origin };
 }
 
-/** Read at once, because not every browser can iterate over a stream. */
+/** The body in one piece, because not every browser can iterate over a stream. */
 async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
 	yield new Uint8Array(await request.arrayBuffer());
 }

@@ -10,7 +10,7 @@ import { hasProjectOf, uploadsAt } from "./uploads.ts";
 
 export type { HttpHandler };
 
-/** Requests that leave through MSW. */
+/** Sends requests out through MSW. */
 const door: Door<Response> = {
 	passThrough: () => passthrough() as Response,
 	fetch: (request) => fetch(bypass(request)),
@@ -31,7 +31,7 @@ export function handlersFor(
 	const respond = async ({ request }: { request: Request }) => {
 		try {
 			const response = await responseTo(mocks, readable(request));
-			// happy-dom asks before each request, but hides who asks.
+			// happy-dom sends a preflight for each request, but without the origin of the page.
 			if (request.method === "OPTIONS" && !request.headers.has("origin")) {
 				response.headers.set("Access-Control-Allow-Origin", "*");
 			}
@@ -53,7 +53,7 @@ export function handlersFor(
 		pattern: new RegExp(base + patternOf(path)),
 	}));
 	const rest = new RegExp(`${base}(?:${apiRoot}|/api/v3)(?:/|$)`);
-	// Without a response, MSW goes on.
+	// If the project is none of the mocks', MSW tries other handlers.
 	const files = http.all(uploadsAt(base), async ({ request }) =>
 		(await hasProjectOf(mocks, request.method, request.url))
 			? respond({ request })
@@ -96,7 +96,7 @@ async function responseTo(
 	return answer instanceof Response ? answer : responseOf(answer, request.url);
 }
 
-/** As MSW matches patterns. */
+/** URL of a request, in the form that MSW matches with patterns. */
 function locationOf({ url }: Request): string {
 	return url.split(/[?#]/)[0] ?? "";
 }

@@ -142,7 +142,7 @@ export async function serve({
 			.handle(request, originOf(incoming, url))
 			.catch(unknownRefusal);
 		await send(answer, response);
-		// The rest of a body that was not read, to reach the next request.
+		// Reads the rest of the body, to reach the next request.
 		if (!incoming.complete) incoming.resume();
 	}
 
@@ -181,7 +181,7 @@ function unknownRefusal(error: unknown): Answer {
 	return refusal(500, { message: error.message });
 }
 
-/** Git shows this text to its user. */
+/** The response to git, which shows its text to the user. */
 function noGit(): Answer {
 	return {
 		status: 501,
@@ -190,7 +190,7 @@ function noGit(): Answer {
 	};
 }
 
-/** Path and query; requests to a proxy have an absolute URL. */
+/** Path and query of a request; requests to a proxy have an absolute URL. */
 function targetOf({ url = "/" }: IncomingMessage): string {
 	return url.replace(/^https?:\/\/[^/?]*/i, "");
 }
@@ -217,7 +217,7 @@ async function send(
 	if (body === undefined) {
 		response.writeHead(status, headers).end();
 	} else if (typeof body === "string" || ArrayBuffer.isView(body)) {
-		// Not as text: Node would send the headers in its encoding, too.
+		// Not sent as text: Node would send the headers in the text's encoding, too.
 		const bytes = typeof body === "string" ? Buffer.from(body) : body;
 		const length = { "Content-Length": bytes.byteLength };
 		response.writeHead(status, { ...length, ...headers }).end(bytes);

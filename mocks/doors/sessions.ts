@@ -1,10 +1,10 @@
-/** Sessions of a mock server: who names one works on a copy of the mocks. */
+/** Sessions of a mock server: a request that names one gets a copy of the mocks. */
 import type { Mocks } from "./fetch.ts";
 
-/** Names the session of a request. */
+/** Name of the header that names the session of a request. */
 export const sessionHeader = "x-mock-session";
 
-/** Sessions that are kept, so that a long-running server does not collect those of all tests. */
+/** Maximum number of sessions, so that a long-running server does not collect those of all tests. */
 const mostSessions = 200;
 
 const longestName = 200;
@@ -19,7 +19,7 @@ export function createSessions<Session>(
 	open: (mocks: Mocks) => Session,
 ): (name: string | undefined) => Session | undefined {
 	const unnamed = open(first);
-	/** The one used last is the last. */
+	/** Sessions by name, the most recently used last. */
 	const sessions = new Map<string, Session>();
 
 	return (name) => {

@@ -1,16 +1,16 @@
-/** Which requests through MSW and Playwright are of uploaded files. */
+/** Recognizes requests of uploaded files through MSW and Playwright. */
 import { matchUpload } from "../../server/domain/uploads/route.ts";
 import type { Mocks } from "./fetch.ts";
 
 /**
- * Addresses that may be of uploaded files; `hasProjectOf` looks closer.
- * @param base - A pattern of what comes before the path
+ * Pattern for URLs that may be of uploaded files; `hasProjectOf` looks closer.
+ * @param base - Pattern for everything before the path
  */
 export function uploadsAt(base: string): RegExp {
 	return new RegExp(`${base}/.+/uploads/[0-9a-f]{32}/[^/]+$`);
 }
 
-/** Whether the project of a file is one of the world: others may serve files at such paths. */
+/** Whether the project of a file is in the world, as others may serve files at such paths. */
 export async function hasProjectOf(
 	mocks: Pick<Mocks, "answers">,
 	method: string,

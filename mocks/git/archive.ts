@@ -40,14 +40,14 @@ export async function makeArchive(
 }
 
 interface Entry {
-	/** A directory's name ends in a slash. */
+	/** Path of the entry; a directory's ends in a slash. */
 	name: string;
 	mode: string;
-	/** Empty for a directory; the target for a link. */
+	/** Content; empty for a directory, the target for a symbolic link. */
 	body: Uint8Array;
 }
 
-/** Modes of directories and submodules. */
+/** Modes of entries that are directories in an archive: directories and submodules. */
 const directories = new Set(["040000", "160000"]);
 const nothing = new Uint8Array();
 const encoder = new TextEncoder();
@@ -118,7 +118,7 @@ async function tar(
 ): Promise<Uint8Array> {
 	const { packTar } = await import("modern-tar");
 	const shared = { mtime: new Date(time), uname: "root", gname: "root" };
-	// `git get-tar-commit-id` reads the commit from here.
+	// `git get-tar-commit-id` reads the commit from this comment.
 	const comment = encoder.encode(`52 comment=${commit}\n`);
 	const entryOf = ({ name, mode, body }: Entry): TarEntry => {
 		const header = { ...shared, name, size: 0 };
@@ -160,7 +160,7 @@ async function tar(
 	]);
 }
 
-/** The library refuses bytes of another realm's class; those of a TextEncoder are, in jsdom. */
+/** Bytes of this realm's class: the library refuses those of another one, such as of a TextEncoder in jsdom. */
 function ownBytes(bytes: Uint8Array): Uint8Array {
 	return bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
 }
@@ -179,7 +179,7 @@ async function zip(
 		files[name] = [
 			body,
 			{
-				// Like git: the program that unpacks decides the mode of ordinary files and directories.
+				// As in git's archives, the program that unpacks decides the mode of ordinary files and directories.
 				os: mode.startsWith("04") || mode === "100644" ? msdos : unix,
 				attrs: externalAttributes(mode),
 				mtime: dosTime(time),
@@ -205,8 +205,8 @@ function externalAttributes(mode: string): number {
 }
 
 /**
- * The library writes local time from 1980 to 2099. git on a server writes UTC, and its years before 1980 wrap around
- * the field's 128 years. The extra field holds the exact time in any case.
+ * A date with which the library writes the right time: it writes local time from 1980 to 2099. git on a server writes
+ * UTC, and its years before 1980 wrap around the field's 128 years. The extra field has the exact time in any case.
  */
 function dosTime(time: number): Date {
 	const utc = new Date(Math.min(time, Date.UTC(2099, 11, 31)));
@@ -229,7 +229,7 @@ function timestamp(time: number): Uint8Array {
 	return new Uint8Array(field.buffer);
 }
 
-/** The comment ends the file and follows its length. */
+/** An archive with a comment, which ends the file and follows its length. */
 function withComment(archive: Uint8Array, comment: string): Uint8Array {
 	const text = encoder.encode(comment);
 	const whole = concat([archive, text]);

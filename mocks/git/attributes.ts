@@ -2,24 +2,24 @@
 import { compilePattern, type Matcher } from "./pattern.ts";
 import { unquote } from "./quoting.ts";
 
-/** Set, unset, a value, or undefined for unspecified. */
+/** State of an attribute: true if set, false if unset, a value, or undefined if unspecified. */
 type State = boolean | string | undefined;
 
 type States = readonly (readonly [name: string, state: State])[];
 
 interface Rule {
-	/** Matches a path relative to the rule's directory, without a trailing slash. */
+	/** Whether a path matches the rule; it is relative to the rule's directory, without a trailing slash. */
 	matches: (path: string, isDirectory: boolean) => boolean;
 	states: States;
 }
 
-/** The rules of one directory and of those above it. */
+/** The rules of one directory and of the directories above it. */
 export interface Attributes {
-	/** Path with a trailing slash, or empty for the root. */
+	/** Path of the directory with a trailing slash, or empty for the root. */
 	directory: string;
 	rules: readonly Rule[];
 	above: Attributes | undefined;
-	/** States by macro name. */
+	/** States that macros stand for, by the name of the macro. */
 	macros: ReadonlyMap<string, States>;
 }
 
@@ -29,7 +29,10 @@ const builtIn: Attributes["macros"] = new Map([
 	["binary", (["diff", "merge", "text"] as const).map((one) => [one, false])],
 ]);
 
-/** @param text - A binary string, as are all paths here */
+/**
+ * Adds the rules of a directory.
+ * @param text - A binary string, as are all paths here
+ */
 export function readAttributes(
 	text: string,
 	directory: string,
@@ -90,7 +93,7 @@ function parseRule(line: string): Rule | undefined {
 	return states && { matches: matcherOf(pattern), states };
 }
 
-/** Undefined for an invalid name, which invalidates the whole line. */
+/** States in a line; undefined if a name is invalid, which invalidates the whole line. */
 function parseStates(text: string): States | undefined {
 	const states: [string, State][] = [];
 	for (const word of text.split(/[ \t\r]+/).filter(Boolean)) {
@@ -104,8 +107,8 @@ function parseStates(text: string): States | undefined {
 }
 
 /**
- * A pattern without a slash, other than a trailing one, matches names at any depth; others match whole paths relative to
- * their directory. A trailing slash restricts the pattern to directories.
+ * Test for a pattern. A pattern without a slash, other than a trailing one, matches names at any depth; others match
+ * whole paths relative to their directory. A trailing slash restricts the pattern to directories.
  */
 function matcherOf(text: string): Rule["matches"] {
 	const forDirectories = text.endsWith("/");

@@ -19,7 +19,7 @@ export interface File {
 	body: Uint8Array;
 }
 
-/** `before` is undefined for an added file, `after` for a deleted one. */
+/** A changed file. `before` is undefined for an added file, `after` for a deleted one. */
 export interface Change {
 	before: File | undefined;
 	after: File | undefined;
@@ -30,7 +30,7 @@ interface Detection {
 	minimumScore: number;
 	/** Throws where the comparison has taken too long. */
 	requireTime(): void;
-	/** Whether a rename of a file to a similar one counts. Default: of each. */
+	/** Whether a rename of this file to a similar one counts. Default: it does. */
 	isRelevant?(source: File): boolean;
 }
 
@@ -121,13 +121,13 @@ export function fileOf(
 	return { path, mode, id, body };
 }
 
-/** Least similarity of a rename, in 60,000ths: of diffs, and where git uses its default. */
+/** Least similarity of a rename, in 60,000ths: for diffs, and elsewhere by git's default. */
 export const scores = { diff: 18_000, usual: 30_000 };
 /** Similarity of identical files. */
 const highestScore = 60_000;
-/** With more pairs than this squared, only exact renames are detected. */
+/** Square root of the number of pairs above which only exact renames are detected. */
 const renameLimit = 1000;
-/** Candidate sources kept for each target. */
+/** Maximum number of candidate sources that are kept for each target. */
 const sourcesPerTarget = 4;
 
 interface Candidate {
@@ -136,7 +136,7 @@ interface Candidate {
 	score: number;
 }
 
-/** Pairs deleted and added files as renames, which take the place of the added file. */
+/** Joins deleted and added files to renames, which take the place of the added file. */
 function withRenames(
 	changes: readonly Change[],
 	detection: Detection,
@@ -151,7 +151,7 @@ function withRenames(
 	});
 }
 
-/** The sources of added files that are renamed ones, each of which was deleted. */
+/** The deleted file from which each renamed file comes, by the added file. */
 export function renamesAmong(
 	changes: readonly Change[],
 	detection: Detection,
@@ -197,8 +197,8 @@ export function renamesAmong(
 }
 
 /**
- * The file that another one, which was added, is a copy of: among identical files, and then among similar ones, those
- * that were deleted come first.
+ * The file of which an added file is a copy. Identical files come before similar ones, and among each of these,
+ * deleted files come first.
  * @param sources - All files before, in order of path
  */
 export function sourceOf(
@@ -240,7 +240,7 @@ function grouped(files: readonly File[]): Map<string, File[]> {
 	return byName;
 }
 
-/** Best pairs first; of equal scores, pairs of the same base name first. */
+/** Candidates for renames, best first; with equal scores, pairs with the same base name first. */
 function candidates(
 	sources: readonly File[],
 	targets: readonly File[],
@@ -286,7 +286,7 @@ function isSameName(a: File, b: File): boolean {
 	return nameOf(a) === nameOf(b);
 }
 
-/** A change of type, such as from file to link, becomes a deletion and an addition. */
+/** Splits a change of type, such as from file to link, into a deletion and an addition. */
 function splitByType(change: Change): Change[] {
 	const { before, after } = change;
 	if (!before || !after || isSameType(before, after)) return [change];

@@ -10,7 +10,7 @@ import { parseTree } from "../../server/domain/repository/objects.ts";
 import { type Attributes, readAttributes } from "./attributes.ts";
 import { bodyOf, treeOf } from "./walk.ts";
 
-/** Attributes in the root of the default branch, which act on the diffs of all commits. */
+/** Attributes in the root of the default branch, which apply to the diffs of all commits. */
 export function attributesOfDiffs(
 	history: History,
 ): { id: string; attributes: Attributes } | undefined {

@@ -16,7 +16,7 @@ import { changedLines } from "./patch.ts";
 import { pageOfRefs, tagAt } from "./refs.ts";
 import { ancestors, bodyOf, commitAt, log, treeOf } from "./walk.ts";
 
-/** @param histories - By project id */
+/** @param histories - Histories by project id */
 export function createLists(
 	histories: ReadonlyMap<number, History>,
 ): Pick<

@@ -41,7 +41,7 @@ function* matching(
 	}
 }
 
-/** Commits since a time; an older one hides those before it. */
+/** Commits from newest to oldest; one from before `since` also hides the commits before it. */
 function* ordered(
 	history: History,
 	{
@@ -68,13 +68,16 @@ function* ordered(
 	for (const commit of walked) if (isIn(commit)) yield commit;
 }
 
-/** Each commit after all its children; lines of history are not mixed, and that of the last parent comes first. */
+/**
+ * Yields each commit after all its children. Lines of history are not mixed, and the line of the last parent comes
+ * first.
+ */
 function* inTopologicalOrder(
 	commits: readonly CommitRecord[],
 	followed: (commit: CommitRecord) => readonly string[],
 ): Generator<CommitRecord, void> {
 	const byId = new Map(commits.map((commit) => [commit.id, commit]));
-	/** Children that have not been listed. */
+	/** Numbers of children that have not been listed, by commit. */
 	const children = new Map<string, number>();
 	for (const parent of commits.flatMap(followed))
 		children.set(parent, (children.get(parent) ?? 0) + 1);
@@ -90,7 +93,10 @@ function* inTopologicalOrder(
 	}
 }
 
-/** Whether commits, newest first, change a path against their first parent. A file is followed to what it was copied from. */
+/**
+ * Returns a test whether commits, newest first, change a path against their first parent. A file is followed to the
+ * file of which it is a copy.
+ */
 function follower(
 	history: History,
 	path: string,
@@ -106,7 +112,7 @@ function follower(
 	};
 }
 
-/** Path of the file that a file, which a commit adds, is a copy of. */
+/** Path of the file of which an added file is a copy; undefined: none. */
 function copiedFrom(
 	history: History,
 	{ parent, id, path }: { parent: string; id: string; path: string },
@@ -129,14 +135,17 @@ function filesOf(history: History, commit: string): File[] {
 	);
 }
 
-/** The newest commit that changed a path: of a merge, only a parent that has it as the merge does is looked at. */
+/**
+ * Id of the newest commit that changed a path. For a merge only a parent with the same version of the path is
+ * followed.
+ */
 export function lastChange(
 	history: History,
 	tip: string,
 	path: string,
 ): string | undefined {
 	const item = (id: string) => itemAt(history, id, path);
-	/** The parent that has the path as the commit has it. */
+	/** The parent that has the same version of the path as the commit. */
 	const twinOf = ({ id, parents }: CommitRecord) =>
 		parents.find((parent) => isSameItem(item(parent), item(id)));
 	const followed = (commit: CommitRecord) => {

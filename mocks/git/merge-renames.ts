@@ -1,10 +1,10 @@
-/** What renames mean for a merge: the changes of the other side follow a file to its new path. */
+/** Applies renames to a merge: the changes of the other side follow a file to its new path. */
 import type { Leaf } from "../../server/domain/repository/tree-editor.ts";
 import { type Change, type File, renamesAmong, scores } from "./changes.ts";
 
 export type Side = "ours" | "theirs";
 
-/** The versions of a file; undefined where there is none. */
+/** Versions of a file in the base and on both sides; undefined where it does not exist. */
 export interface Stages {
 	base: File | undefined;
 	ours: File | undefined;
@@ -19,7 +19,7 @@ interface RenameOptions {
 }
 
 type AllStages = Map<string, Stages>;
-/** By target. */
+/** Sources of renamed files, by the target. */
 type Renames = ReadonlyMap<File, File>;
 
 const gone: Stages = { base: undefined, ours: undefined, theirs: undefined };
@@ -55,7 +55,10 @@ export function applyRenames(
 		conflicts.push(...renamedByOne(stages, side, renames));
 	return conflicts;
 
-	/** The renames of a side that may matter: of files that the other side changes, or whose directory gets new ones there. */
+	/**
+	 * The renames of a side that may matter: those of files that the other side changes, or in whose directory it
+	 * adds files.
+	 */
 	function find(side: Side): Renames {
 		const other = otherOf(side);
 		const grown = new Set(addedPaths(other).map(folderOf));
@@ -68,7 +71,7 @@ export function applyRenames(
 		};
 		const isSource = ({ before, after }: Change) =>
 			before !== undefined && after === undefined && isRelevant(before);
-		// An empty file says nothing of where it came from.
+		// An empty file does not tell where it came from.
 		const telling = changes[side].filter(
 			({ before, after }) => (before ?? after)?.body.length !== 0,
 		);
@@ -85,7 +88,10 @@ export function applyRenames(
 		);
 	}
 
-	/** Directories that a side has moved as a whole: the one that most of its files went to. Undefined: several. */
+	/**
+	 * Directories that a side has moved as a whole, with the one to which most of their files went; undefined:
+	 * several.
+	 */
 	function movedFolders(
 		side: Side,
 		found: Renames,
@@ -109,7 +115,10 @@ export function applyRenames(
 		);
 	}
 
-	/** New files of the other side in moved directories: git leaves to people whether they move, too. */
+	/**
+	 * Conflicts for new files of the other side in moved directories: git leaves it to people whether these move,
+	 * too.
+	 */
 	function* addedBelow(
 		side: Side,
 		moved: ReadonlyMap<string, string | undefined>,
@@ -132,7 +141,7 @@ export function applyRenames(
 	}
 }
 
-/** Both sides have renamed the same file. */
+/** Applies renames of files that both sides have renamed, and yields conflicts. */
 function* renamedByBoth(
 	stages: AllStages,
 	renames: Record<Side, Renames>,
@@ -147,7 +156,7 @@ function* renamedByBoth(
 	}
 }
 
-/** One side has renamed a file that the other one has changed or left. */
+/** Applies renames of files that the other side has changed or left, and yields conflicts. */
 function* renamedByOne(
 	stages: AllStages,
 	side: Side,
@@ -159,14 +168,15 @@ function* renamedByOne(
 		if (elsewhere.has(source.path)) continue;
 		const changed = stages.get(source.path)?.[other];
 		const inTheWay = stages.get(target.path)?.[other];
-		// A file that has become a link, or the other way round, follows no rename.
+		// A file follows no rename if it has become a link, or the other way round.
 		if (!changed || !isSameType(changed, source)) {
 			yield target.path;
 			continue;
 		}
 		stages.set(source.path, gone);
 		if (inTheWay) {
-			// The other side has a file there, so both have added one, unless it is the same.
+			// The other side has a file at the new path: a conflict, unless that file is the same and the source
+			// unchanged.
 			if (!isSameLeaf(changed, source) || !isSameLeaf(target, inTheWay))
 				yield target.path;
 			continue;
@@ -186,18 +196,21 @@ function otherOf(side: Side): Side {
 	return side === "ours" ? "theirs" : "ours";
 }
 
-/** The directory that a path is in; empty: the root. */
+/** Path of the directory of a path; empty: the root. */
 export function folderOf(path: string): string {
 	return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
-/** The directories that a path is in, the closest first. */
+/** Paths of the directories of a path, the closest first. */
 function foldersOf(path: string): string[] {
 	const folder = folderOf(path);
 	return folder === "" ? [] : [folder, ...foldersOf(folder)];
 }
 
-/** The directories that a rename moves, if it is not the only file in them that moves: as far as their ends are equal. */
+/**
+ * Directories that a rename moves if the other files in them move as well: as far as the ends of both paths are
+ * equal.
+ */
 function* folderMoves(
 	source: string,
 	target: string,

@@ -37,13 +37,16 @@ export type Merge =
 
 interface MergeOptions {
 	sha1: Sha1;
-	/** Whether the tree is a base of another merge: texts then have their conflicts in them, and other files are as before. */
+	/**
+	 * Whether the tree is a base for another merge. If so, texts keep their conflicts as marked lines, and other
+	 * files stay as before.
+	 */
 	asBase?: boolean;
 	/** Throws where the merge has taken too long. */
 	requireTime(): void;
 }
 
-/** The trees of a merge, by their ids. */
+/** Ids of the three trees of a merge. */
 interface Trees {
 	base: string;
 	ours: string;
@@ -68,8 +71,8 @@ export async function mergeCommits(
 }
 
 /**
- * The tree that both commits go back to, with a history that has it. Several best common ancestors are merged first; where
- * that fails, as of a file and a directory, the newest one counts.
+ * The tree from which both commits come, with a history that contains it. Several best common ancestors are merged
+ * first; where that fails, as for a file and a directory, the newest one counts.
  */
 async function baseOf(
 	history: History,
@@ -145,7 +148,7 @@ async function mergeTrees(
 		async (id) => bodyOf(history, id),
 		(name) => name,
 	);
-	// First, as a file may take the place of a directory.
+	// Deletions come first, as a file may take the place of a directory.
 	for (const [path, leaf] of after)
 		if (!leaf && before.get(path)) await editor.remove(path);
 	for (const [path, leaf] of after) {
@@ -162,7 +165,7 @@ async function mergeTrees(
 	return { tree: written.id, objects: [...blobs, ...written.objects] };
 }
 
-/** The file that can't be where a directory is, or the other way round; undefined: there is nothing in the way. */
+/** Path of a file or directory that prevents a file at this path; undefined: nothing does. */
 async function blocking(
 	editor: TreeEditor,
 	path: string,
@@ -198,8 +201,8 @@ type MergedFile =
 	| { mode: string; lines: readonly string[] };
 
 /**
- * One file; undefined: a conflict.
- * @param asBase - Whether it is for a base of another merge
+ * The merged version of one file; undefined: a conflict.
+ * @param asBase - Whether the result is a base for another merge
  */
 function mergeFiles(
 	{ base, ours, theirs }: Stages,
@@ -217,7 +220,7 @@ function mergeFiles(
 	const id = mergedValue(base?.id, ours.id, theirs.id);
 	if (id !== undefined) return { file: { mode, id } };
 	if (!isRegular(ours)) return conflict;
-	// What was of another type has no lines in common with them.
+	// A version of another type has no lines in common with a file.
 	const old = base && isRegular(base) ? base.body : new Uint8Array();
 	const bodies = [old, ours.body, theirs.body];
 	if (bodies.some(isBinary)) return conflict;
@@ -226,7 +229,7 @@ function mergeFiles(
 	return lines && { mode, lines };
 }
 
-/** What one side makes of a value, or both alike; undefined where they differ. */
+/** Value after the changes of both sides; undefined if they change it in different ways. */
 function mergedValue(
 	base: string | undefined,
 	ours: string,
@@ -250,7 +253,7 @@ function hasFolder(history: History, root: string, path: string): boolean {
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** A path as callers read it. */
+/** A path in the form that callers read. */
 function readable(path: string): string {
 	return decoder.decode(bytesOf(path));
 }

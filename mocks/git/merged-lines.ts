@@ -1,7 +1,7 @@
-/** Merges of texts, line by line, as `git merge-file` makes them. */
+/** Merges texts line by line, as `git merge-file` does. */
 import { type Edit, editsOf } from "./patch.ts";
 
-/** What both sides make of one range of the base. */
+/** A range of lines of the base, with the edits of both sides. */
 interface Region {
 	start: number;
 	end: number;
@@ -12,7 +12,7 @@ interface Region {
 /**
  * The lines after the changes of both sides.
  * @param marked - Whether conflicts become lines with marks
- * @returns undefined where the sides change the same lines, or lines that touch, in different ways
+ * @returns undefined if the sides change the same lines, or lines that touch, in different ways
  */
 export function mergeLines(
 	base: readonly string[],
@@ -37,12 +37,12 @@ export function mergeLines(
 	return merged;
 }
 
-/** Spread into one call, many lines would be too many arguments. */
+/** Appends lines. Spread into one call, many lines would be too many arguments. */
 function append(lines: string[], more: readonly string[]): void {
 	for (const line of more) lines.push(line);
 }
 
-/** Both sides of a conflict, but for what they have in common at its start and its end. */
+/** Both sides of a conflict with marks, except the lines that they have in common at the start and the end. */
 function withMarks(
 	ours: readonly string[],
 	theirs: readonly string[],
@@ -92,7 +92,7 @@ function* regionsOf(
 	}
 }
 
-/** The lines of a side in a region; undefined where it does not change it. */
+/** The lines of a side in a region; undefined if the side does not change it. */
 function contentOf(
 	{ start, end }: Region,
 	lines: readonly string[],

@@ -16,10 +16,13 @@ import { quote } from "./quoting.ts";
 import { isBinary, similarity } from "./similarity.ts";
 
 const context = 3;
-/** Files that differ in more lines become one edit: the time of the search is quadratic. */
+/** Maximum number of differing lines; files with more become one edit, as the time of the search is quadratic. */
 const mostEdits = 4000;
 
-/** @param attributes - Of the default branch, as git on the server has them */
+/**
+ * Record of a change.
+ * @param attributes - Attributes of the default branch, as on a server with git
+ */
 export function changeRecord(
 	{ before, after }: Change,
 	attributes: Attributes | undefined,
@@ -38,7 +41,7 @@ export function changeRecord(
 	};
 }
 
-/** Lines that a change adds and removes; none of a binary file. */
+/** Numbers of lines that a change adds and removes; none for a binary file. */
 export function changedLines(
 	{ before, after }: Change,
 	attributes: Attributes | undefined,
@@ -57,7 +60,7 @@ export function changedLines(
 	};
 }
 
-/** A change as git prints it, with its header: a binary string. */
+/** A change in git's printed form, with its header, as a binary string. */
 export function printed(
 	{ before, after }: Change,
 	attributes: Attributes | undefined,
@@ -94,7 +97,7 @@ export function printed(
 
 const noObject = "0".repeat(40);
 
-/** A tab tells other programs where a name with blanks ends. */
+/** Line of a header with a name. A tab tells other programs where a name with blanks ends. */
 const nameLine = (name: string): string =>
 	name.includes(" ") ? `${name}\t` : name;
 
@@ -104,7 +107,7 @@ function percentOf(before: File, after: File): number {
 }
 
 interface Patch {
-	/** A binary string. */
+	/** Text of the patch, as a binary string. */
 	text: string;
 	lines: number;
 }
@@ -117,7 +120,7 @@ function patchOf(
 	if (before?.id === after?.id) return { text: "", lines: 0 };
 	const files = [before, after];
 	const sides = files.map((file) => file?.body);
-	// Nothing to tell of an empty file that came or went, whatever its attributes.
+	// An empty file that was added or deleted has no patch, whatever its attributes.
 	if (sides.every((body) => !body?.length)) return { text: "", lines: 0 };
 	if (files.some((file) => file && isIncomparable(file, attributes))) {
 		const old = before ? quote(binaryOfText(`a/${before.path}`)) : "/dev/null";
@@ -128,7 +131,10 @@ function patchOf(
 	return textPatch(old, fresh);
 }
 
-/** The attribute `diff`, set or unset, decides; without it the content does. */
+/**
+ * Whether a file is not compared line by line. The attribute `diff` decides if it is set or unset, and otherwise the
+ * content.
+ */
 function isIncomparable(
 	file: File,
 	attributes: Attributes | undefined,
@@ -219,7 +225,7 @@ interface Hunk {
 	edits: Edit[];
 }
 
-/** Edits with their context; edits whose context overlaps or touches share a hunk. */
+/** Hunks of edits with their context; edits whose context overlaps or touches share a hunk. */
 function hunksOf(edits: readonly Edit[], length: number): Hunk[] {
 	const hunks: Hunk[] = [];
 	for (const edit of edits) {
@@ -269,7 +275,7 @@ function hunkLines(
 	return lines;
 }
 
-/** The range of a hunk header: a single line has no count, and an empty range begins at the line before. */
+/** Range in a hunk header: a single line has no count, and an empty range begins at the line before. */
 function rangeOf(start: number, end: number): string {
 	const count = end - start;
 	if (count === 1) return String(start + 1);

@@ -7,7 +7,7 @@
 /** Whether the pattern matches a binary string. */
 export type Matcher = (text: string) => boolean;
 
-/** One step consumes: a character of a set, a run without slashes, any run, or whole directories. */
+/** Step of a pattern, which consumes a character of a set, a run without slashes, any run, or whole directories. */
 type Step =
 	| { kind: "one"; accepts: (code: number) => boolean }
 	| { kind: "run" | "all" | "directories" };
@@ -28,7 +28,7 @@ function parse(pattern: string): Step[] | undefined {
 		const character = pattern[at] as string;
 		if (character === "*") {
 			const [stars = ""] = /^\*+/.exec(pattern.slice(at)) ?? [];
-			// git strips the literal prefix before matching, so a run right after it counts as a beginning.
+			// git strips the literal prefix before matching, so that a run right after it counts as a beginning.
 			const begins =
 				pattern[at - 1] === "/" || !/[*?[\\]/.test(pattern.slice(0, at));
 			at += stars.length;
@@ -116,7 +116,7 @@ function parseSet(pattern: string, start: number) {
 /** Reads the text once and follows all possible steps at the same time. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop over all states, with a branch for each kind of step
 function matches(steps: readonly Step[], text: string): boolean {
-	// Twice the index of a step: before it. One more: within its directories.
+	// States: twice the index of a step stands before the step, and one more within its directories.
 	let now = new Set<number>();
 	function addState(states: Set<number>, at: number): void {
 		for (let index = at; ; index++) {

@@ -1,4 +1,4 @@
-/** Words in quotes, as in C and in git's files and output. They are binary strings. */
+/** Words in quotes, as in C and in git's files and output, all as binary strings. */
 
 /** Letters that name control characters, in their order. */
 const controls = "abtnvfr";
@@ -16,7 +16,10 @@ export function quote(word: string): string {
 	return escaped === word ? word : `"${escaped}"`;
 }
 
-/** @param text - Without the quotes */
+/**
+ * A word without its quotes.
+ * @param text - What is between the quotes
+ */
 export function unquote(text: string): string {
 	return text.replaceAll(/\\([0-3][0-7]{2}|.)/g, (_, escaped: string) => {
 		const octal = escaped.length === 3;

@@ -18,7 +18,7 @@ import type {
 } from "../../server/domain/repository/store.ts";
 import { commitAt, timeOf } from "./walk.ts";
 
-/** The commits of all branches, then of all tags, in order of their names. */
+/** Ids of the commits of all branches, then of all tags, in order of their names. */
 export function tipsOf(history: History): string[] {
 	return [...history.refs.keys()]
 		.filter((name) => /^refs\/(heads|tags)\//.test(name))
@@ -44,7 +44,10 @@ export function pageOfRefs(
 	return found.end();
 }
 
-/** @param length - Bytes of the object that are read */
+/**
+ * Data of a tag.
+ * @param length - Bytes of the object that are read
+ */
 export function tagAt(history: History, id: string, length: number): TagRecord {
 	const object = history.objects.get(id);
 	return {
@@ -54,7 +57,7 @@ export function tagAt(history: History, id: string, length: number): TagRecord {
 	};
 }
 
-/** The commit that an object is, or that a tag leads to. */
+/** Id of the commit that an object is or, for a tag, leads to; undefined: none. */
 function peeled({ objects }: History, id: string): string | undefined {
 	let object: GitObject | undefined = objects.get(id);
 	while (object?.type === "tag") object = objects.get(tagTarget(object.body));

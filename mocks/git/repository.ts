@@ -48,7 +48,7 @@ import { createWrites } from "./writes.ts";
 
 /** Repositories in memory. */
 export interface MemoryRepositories extends RepositoryStore {
-	/** By project id. Entries are never mutated, so a copy of the Map is a snapshot. */
+	/** Histories by project id. Entries are never mutated, so that a copy of the Map is a snapshot. */
 	readonly histories: Map<number, History>;
 }
 
@@ -58,7 +58,7 @@ export function createMemoryRepositories({
 	declared,
 }: {
 	sha1: Sha1;
-	/** Repositories by path. */
+	/** Histories of repositories that are given by path, by that path. */
 	declared?: ReadonlyMap<string, History> | undefined;
 }): MemoryRepositories {
 	const histories = new Map<number, History>();
@@ -181,7 +181,7 @@ export function createMemoryRepositories({
 		async *rawDiff(projectId, from, to, signal) {
 			signal?.throwIfAborted();
 			const history = historyOf(projectId);
-			// All of it before a reader, who may be slow, gets the first piece.
+			// Makes the whole diff before the reader, who may be slow, gets the first piece.
 			const texts = [...changesOf(history, [from, to], printed, scores.usual)];
 			for (const text of texts) yield bytesOf(text);
 		},
@@ -199,7 +199,7 @@ export function createMemoryRepositories({
 }
 
 /**
- * Lazy: no patches are computed beyond the limits.
+ * Yields changes lazily: no patches are computed beyond the limits.
  * @param minimumScore - Least similarity of a rename
  * @throws {TooCostly} in mid-iteration, where it takes too long
  */
@@ -238,7 +238,10 @@ function authorsOf(
 	return authors;
 }
 
-/** @throws if it was not */
+/**
+ * The repository at a path, which must have been read before.
+ * @throws if it was not
+ */
 function readBefore(
 	source: RepositorySource,
 	declared: ReadonlyMap<string, History> | undefined,

@@ -1,16 +1,16 @@
 /** git's estimate of how much of a file is found in another one, which decides about renames. */
 
-/** Score of identical files. */
+/** Similarity of identical files. */
 const identical = 60_000;
 
-/** Bytes that git searches for NUL. */
+/** Number of bytes in which git searches for NUL. */
 const firstBytes = 8000;
 
 export function isBinary(bytes: Uint8Array): boolean {
 	return bytes.subarray(0, firstBytes).includes(0);
 }
 
-/** 0 to 60,000; 0 if the sizes alone show that it is below `minimum`. */
+/** Similarity of two files, from 0 to 60,000; 0 if the sizes alone show that it is below `minimum`. */
 export function similarity(
 	source: Uint8Array,
 	target: Uint8Array,
@@ -32,7 +32,7 @@ export function similarity(
 const longestLine = 64;
 const buckets = 107_927;
 
-/** By content: each file is compared with many others. */
+/** Weights by content, as each file is compared with many others. */
 const known = new WeakMap<Uint8Array, Map<number, number>>();
 
 function lineWeights(bytes: Uint8Array): Map<number, number> {
@@ -41,7 +41,7 @@ function lineWeights(bytes: Uint8Array): Map<number, number> {
 	return weights;
 }
 
-/** Bytes by hash of their line. After the last line break only pieces of full length count. */
+/** Numbers of bytes by the hash of their line. After the last line break only pieces of full length count. */
 function weigh(bytes: Uint8Array): Map<number, number> {
 	const weights = new Map<number, number>();
 	const text = !isBinary(bytes);

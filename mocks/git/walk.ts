@@ -38,7 +38,7 @@ export function log(
 	return walk(history, [tip], ({ parents }) => parents, excluded);
 }
 
-/** Commits, and the parents that are followed from each. */
+/** Yields commits, from tips to the parents that `followed` gives, except the excluded ones. */
 export function* walk(
 	history: History,
 	tips: readonly string[],
@@ -46,7 +46,7 @@ export function* walk(
 	excluded: ReadonlySet<string> = new Set(),
 ): Generator<CommitRecord, void> {
 	const seen = new Set(excluded);
-	/** Newest first; commits of the same second in the order in which they were found. */
+	/** Commits to visit, newest first; those of the same second in the order in which they were found. */
 	const queue: CommitRecord[] = [];
 	function add(id: string): void {
 		if (seen.has(id)) return;
@@ -71,7 +71,10 @@ export function ancestors(history: History, tip: string): Set<string> {
 	return new Set(Array.from(log(history, tip), ({ id }) => id));
 }
 
-/** The newest common ancestor of the first commit and any of the others, of those that no other one descends from. */
+/**
+ * Id of the newest common ancestor of the first commit and any of the others, among those from which no other one
+ * descends.
+ */
 export function mergeBase(
 	history: History,
 	commits: readonly [string, ...string[]],
@@ -79,7 +82,7 @@ export function mergeBase(
 	return newest(mergeBases(history, commits));
 }
 
-/** The common ancestors of the first commit and any of the others that no other one descends from. */
+/** Ids of the common ancestors of the first commit and any of the others from which no other one descends. */
 export function mergeBases(
 	history: History,
 	[first, ...others]: readonly [string, ...string[]],
@@ -90,12 +93,12 @@ export function mergeBases(
 		for (const id of ancestors(history, other)) if (own.has(id)) common.add(id);
 	}
 	const commits = Array.from(common, (id) => commitAt(history, id));
-	// All ancestors of a common ancestor are common too, so it is enough to look at parents.
+	// All ancestors of a common ancestor are common too, so that it is enough to look at parents.
 	const below = new Set(commits.flatMap(({ parents }) => parents));
 	return commits.filter(({ id }) => !below.has(id));
 }
 
-/** The first branch by name whose history has a commit. */
+/** Name of the first branch, by name, whose history has a commit; undefined: none. */
 export function branchWith(
 	history: History,
 	commit: string,

@@ -11,7 +11,7 @@ import type {
 } from "../../server/domain/repository/store.ts";
 import { bodyOf, treeOf } from "./walk.ts";
 
-/** Writes replace a history by another one. */
+/** The methods that write. Each replaces a history by another one. */
 export function createWrites(
 	historyOf: (projectId: number) => History,
 	histories: Map<number, History>,
@@ -60,7 +60,7 @@ export function createWrites(
 	};
 }
 
-/** A history with more objects. */
+/** A history with additional objects. */
 export function withObjects(
 	history: History,
 	objects: readonly NewObject[],
@@ -73,7 +73,7 @@ export function withObjects(
 	return { ...history, objects: all };
 }
 
-/** A history after changes of refs, where all of them could be made. */
+/** A history after changes of refs, and the outcome. The history stays as it is if one of the changes is impossible. */
 function withRefs(
 	history: History,
 	updates: readonly RefUpdate[],

@@ -93,13 +93,13 @@ export interface Journal {
 	): Promise<Replay>;
 }
 
-/** A call in progress. */
+/** Journal entry of a call in progress. */
 export interface Draft {
 	at: string;
 	operation: OperationId | undefined;
-	/** The signed-in user. */
+	/** Username of the signed-in user; undefined: none. */
 	session: string | undefined;
-	/** The authenticated user. */
+	/** Username of the authenticated user; undefined: anonymous. */
 	user: string | undefined;
 	method: string;
 	url: string;
@@ -112,25 +112,25 @@ export interface Draft {
 }
 
 interface JournalParts {
-	/** Maximum number of entries. */
+	/** Maximum number of entries in the journal. */
 	limit: number;
-	/** A token of the user that is valid now. */
+	/** Returns a valid token of a user; undefined: there is none. */
 	tokenOf(username: string): string | undefined;
 	/** Origin of the mocks' links. */
 	origin(): string | undefined;
 }
 
-/** Limit of all bodies together, which bounds the memory of a long-running mock. */
+/** Maximum bytes of all bodies together, which bounds the memory of a long-running mock. */
 const maximumBytes = 64 * 1024 * 1024;
 
 export function createJournal({ limit, tokenOf, origin }: JournalParts) {
 	const entries: JournalEntry[] = [];
-	/** Bytes of each entry's bodies. */
+	/** Bytes of the bodies of each entry. */
 	const sizes: number[] = [];
 	let bytes = 0;
 	let forgotten = 0;
 	let otherCause: string | undefined;
-	/** Users of calls without a token. */
+	/** Usernames for calls without a token, by entry. */
 	const sessions = new WeakMap<JournalEntry, string>();
 
 	const journal: Journal = {
@@ -284,7 +284,7 @@ const things: Partial<Record<Change["table"], string>> = {
 	auditEvents: "audit event",
 };
 
-/** Index tables are no effects. */
+/** Effects of a change; none for index tables. */
 function effectOf({ table, key, before, after }: Change): Effect[] {
 	const thing = things[table];
 	if (!thing || before === after) return [];
@@ -309,7 +309,7 @@ function nameOf(row: unknown): string | undefined {
 	return typeof found === "string" ? found : undefined;
 }
 
-/** Characters of a body that are printed. */
+/** Maximum characters of a body that are printed. */
 const longestPrinted = 200;
 
 function printed(entry: JournalEntry, number: number): string {

@@ -1,10 +1,10 @@
-/** Hides tokens and other secrets of recorded requests from those who read the journal. */
+/** Hides tokens and other secrets of recorded requests from readers of the journal. */
 
 import { decoded } from "../steering/route.ts";
 
 const hidden = "***";
 
-/** In headers, parameters and parts of forms. */
+/** Matches names of secrets in headers, parameters and parts of forms. */
 const secretName = /token|authorization|cookie|password|secret/i;
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -23,7 +23,10 @@ export function redactUrl(url: string): string {
 	return start === 0 ? url : url.slice(0, start) + redactForm(url.slice(start));
 }
 
-/** @returns undefined for bytes that are no text and name no secret */
+/**
+ * A body without secrets.
+ * @returns undefined for bytes that are not text and name no secret
+ */
 export function redactBody(
 	text: string | undefined,
 	bytes: Uint8Array,
@@ -51,7 +54,7 @@ function redactForm(form: string): string {
 		.join("&");
 }
 
-/** Leaves JSON without secrets as it was sent. */
+/** A JSON text with its secrets hidden; one without secrets stays as it was sent. */
 function redactJson(json: string): string {
 	if (!secretName.test(json)) return json;
 	try {
@@ -66,7 +69,7 @@ function hideSecret(name: string, value: unknown): unknown {
 }
 
 function redactParts(body: string): string {
-	// The first line separates the parts.
+	// The first line is the delimiter of the parts.
 	const [delimiter = ""] = body.split("\r\n", 1);
 	if (!secretName.test(body)) return body;
 	if (!delimiter.startsWith("--")) return hidden;

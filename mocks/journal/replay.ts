@@ -10,7 +10,7 @@ interface KeptAnswer {
 
 type Translation = ReturnType<typeof createTranslation>;
 
-/** Times and SHA-1 digests, which are ids of discussions and commits. */
+/** Matches values that vary: times and SHA-1 digests, which are ids of discussions and commits. */
 const variable =
 	/\b[0-9a-f]{40}\b|\b\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})/g;
 
@@ -31,9 +31,9 @@ export function createTranslation(originHere: string, originThere: string) {
 			.replaceAll(/\b[0-9a-f]{40}\b/g, (id) => learnt.get(id) ?? id);
 
 	return {
-		/** Replaces the mocks' values in a text by the server's. */
+		/** A text with the mocks' values replaced by the server's. */
 		there,
-		/** Whether two texts are equivalent: times may differ, and ids at the same place are learnt as a pair. */
+		/** Whether two texts are equivalent: times may differ, and ids at the same place are learned as a pair. */
 		equal(ours: string, theirs: string): boolean {
 			if (there(ours) === theirs) return true;
 			const [here, other] = [there(ours), theirs].map((text) =>
@@ -56,7 +56,7 @@ function sshOf(origin: string): string {
 	return `git@${new URL(origin).hostname}:`;
 }
 
-/** Response headers that are compared; others belong to the transport. */
+/** Names of the response headers that are compared; others belong to the transport. */
 const headers = [
 	"content-type",
 	"content-disposition",
@@ -94,7 +94,7 @@ export async function compareAnswers(
 		const here = ours.get(name);
 		const there = response.headers.get(name);
 		if (here === there) return [];
-		// Cursors are opaque and differ.
+		// Cursors are opaque, and may differ.
 		if (name === "link" && here?.includes("cursor=")) return [];
 		if (
 			here !== null &&

@@ -9,7 +9,7 @@ import { insert, type View } from "./database.ts";
 export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 	const { auditEvents, auditTrail } = tables;
 
-	/** Newest first. */
+	/** Events that meet a filter, newest first. */
 	function* matching(
 		filter: AuditFilter,
 		before = Number.POSITIVE_INFINITY,
@@ -48,7 +48,7 @@ export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 			return found;
 		},
 
-		// Pages leave nothing out.
+		// Pages in memory leave no details out.
 		async details() {
 			return new Map();
 		},
@@ -60,7 +60,7 @@ export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 	};
 }
 
-/** Times are in wire form, which sorts as text. */
+/** Whether an event meets a filter. Times are in wire form, which sorts as text. */
 function matches(event: AuditEventRecord, filter: AuditFilter): boolean {
 	const { entity_type, entity_id, author_id, created_after, created_before } =
 		filter;

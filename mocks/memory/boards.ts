@@ -41,7 +41,7 @@ function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
 	);
 }
 
-/** Keys of the labels and milestones that a board has lists for, or in its scope. */
+/** Keys of the labels and milestones for which a board has lists, or which are in its scope. */
 function targetsOf(board: StoredBoard | undefined): Set<string> {
 	if (!board) return new Set();
 	const having = [board, ...board.lists];
@@ -56,7 +56,7 @@ function targetsOf(board: StoredBoard | undefined): Set<string> {
 	]);
 }
 
-/** Stores a board, or deletes it where it is undefined afterwards. */
+/** Replaces a stored board; undefined afterwards: deletes it. */
 function replace(
 	{ boards, targetBoards }: View["tables"],
 	id: number,
@@ -73,7 +73,7 @@ function replace(
 	}
 }
 
-/** A stored board, with its labels and milestones as they are now. */
+/** A stored board with its labels and milestones as they are now. */
 function currentBoard(
 	{ labels, milestones }: View["tables"],
 	board: StoredBoard,
@@ -93,7 +93,7 @@ function currentBoard(
 	};
 }
 
-/** What a part of a board counts beside its texts. */
+/** Bytes of a part of a board besides its texts. */
 const partBytes = 200;
 
 function textBytes(...texts: readonly (string | null | undefined)[]): number {
@@ -109,7 +109,7 @@ const listBytes = ({ label, milestone }: BoardListRecord) =>
 		...[milestone?.title, milestone?.description],
 	);
 
-/** Boards without what is long, unless they fit the budget together. */
+/** Boards without their long parts, unless they fit the budget together. */
 function shortened(boards: readonly StoredBoard[]): BoardRecord[] {
 	const sizes = boards.map(({ lists, labels, milestone }) =>
 		[
@@ -126,7 +126,7 @@ function shortened(boards: readonly StoredBoard[]): BoardRecord[] {
 	}));
 }
 
-/** With its lists. */
+/** Deletes a board with its lists. */
 export function deleteBoard(tables: View["tables"], id: number): void {
 	const board = stored(tables.boards, id, "board");
 	for (const list of board.lists) tables.lists.delete(list.id);
@@ -195,7 +195,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			return current(boardId).labels.filter(({ id }) => ids.includes(id));
 		},
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		lock: find,
 
 		async create(board) {
@@ -257,7 +257,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 	};
 }
 
-/** Puts a label or milestone in the place of another one. */
+/** Replaces a label or milestone by another one on boards. */
 function replaceOnBoards(
 	tables: View["tables"],
 	kind: "label" | "milestone",
@@ -295,7 +295,7 @@ function replaceOnBoards(
 	}
 }
 
-/** The lists of a board but one; those after it move up. */
+/** The lists of a board without one; those after it move up. */
 function without(
 	lists: readonly StoredList[],
 	gone: Pick<StoredList, "id" | "position">,

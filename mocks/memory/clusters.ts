@@ -39,7 +39,7 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 	return {
 		find,
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		lock: find,
 
 		async page(projectId, page) {

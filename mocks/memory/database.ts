@@ -29,7 +29,7 @@ export type Tables = {
 		: never;
 };
 
-/** Groups and personal namespaces share one sequence. */
+/** Names of the sequences of ids. Groups and personal namespaces share one. */
 type Sequence =
 	| "user"
 	| "token"
@@ -55,7 +55,7 @@ type Sequence =
 	| "note"
 	| "audit event";
 
-/** The tables that a store works on: committed, or with the pending writes of the transaction. */
+/** The tables that a store works on: the committed ones, or those with the pending writes of the transaction. */
 export interface View {
 	tables: Tables;
 	/** The next id, or `given`, from which the sequence then continues. Ids are never reused. */
@@ -70,9 +70,12 @@ export interface DatabaseSnapshot {
 
 export interface Database {
 	committed: View;
-	/** Only for use inside of `transaction`, but for `nextId`. */
+	/** View for writes. Only for use inside of `transaction`, except `nextId`. */
 	writing: View;
-	/** @param onCommit - Called with the changes of the transaction before it commits */
+	/**
+	 * Runs work in a transaction.
+	 * @param onCommit - Called with the changes of the transaction before it commits
+	 */
 	transaction<T>(
 		work: () => Promise<T>,
 		onCommit?: (changes: Change[]) => void,
@@ -90,9 +93,9 @@ type ReadonlyMapOf<M> =
 /** A table and its pending writes. */
 interface Cell {
 	rows: Map<unknown, unknown>;
-	/** Whether a snapshot shares this Map. */
+	/** Whether a snapshot shares the Map of committed rows. */
 	shared: boolean;
-	/** By key; undefined for a deleted row. */
+	/** Pending rows by key; undefined for a deleted row. */
 	pending: Map<unknown, unknown>;
 }
 
@@ -239,8 +242,8 @@ function writingTable(cell: Cell): Table<unknown, unknown> {
 
 /**
  * The number of a new thing within its project or group: the given one, or the next.
- * @param deleted - The highest of a deleted one
- * @throws if one of the others has it, like a unique constraint
+ * @param deleted - The highest number of a deleted thing
+ * @throws if one of the others has the number, like a unique constraint
  */
 export function numberAmong(
 	others: readonly { iid: number }[],
@@ -254,7 +257,7 @@ export function numberAmong(
 	return iid;
 }
 
-/** A row that is there, because its caller has found it before. */
+/** A row that exists, because the caller has found it before. */
 export function stored<Key, Row>(
 	table: { get(key: Key): Row | undefined },
 	key: Key,
@@ -265,7 +268,7 @@ export function stored<Key, Row>(
 	return row;
 }
 
-/** Replaces those rows for which there is a change. */
+/** Replaces the rows with these ids for which `change` returns a new row. */
 export function replaceEach<Row>(
 	ids: readonly number[] = [],
 	rows: Table<number, Row>,
@@ -278,7 +281,7 @@ export function replaceEach<Row>(
 	}
 }
 
-/** Takes an id out of the lists that those rows have. */
+/** Removes an id from a list in each of these rows. */
 export function takeFromEach<
 	Name extends "assignee_ids" | "label_ids" | "milestone_ids",
 	Row extends { readonly [Key in Name]: readonly number[] },
@@ -315,7 +318,7 @@ export function addChild<Key, Id>(
 	index.set(key, [...(index.get(key) ?? []), id]);
 }
 
-/** Keeps the children in order of their ids. */
+/** Adds a child, and keeps the children in order of their ids. */
 export function addInOrder<Key>(
 	index: Index<Key, number>,
 	key: Key,
@@ -338,7 +341,10 @@ export function removeChild<Key, Id>(
 	else index.delete(key);
 }
 
-/** @throws if the key exists, like a unique constraint */
+/**
+ * Inserts a row.
+ * @throws if the key exists, like a unique constraint
+ */
 export function insert<Key, Row>(
 	table: Table<Key, Row>,
 	key: Key,

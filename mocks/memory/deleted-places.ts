@@ -1,4 +1,4 @@
-/** What a deleted project or group takes along. Postgres does it by foreign keys. */
+/** Deletes projects and groups with everything in them. Postgres does that by foreign keys. */
 import type { NoteableKey } from "../../server/domain/discussions/store.ts";
 import type { DeletedPlaces } from "../../server/domain/groups/store.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
@@ -22,7 +22,7 @@ import {
 	uploadKey,
 } from "./tables.ts";
 
-/** Deletes the rows of an index, and the index's own. */
+/** Deletes the entry of an index, and the rows that it lists. */
 function drop<Key, Id, Row>(
 	index: Table<Key, readonly Id[]>,
 	key: Key,
@@ -38,7 +38,7 @@ function drop<Key, Id, Row>(
 	index.delete(key);
 }
 
-/** What projects and groups both have. */
+/** Deletes the kinds of things that both projects and groups have. */
 function dropContents(tables: Tables, place: Place): void {
 	drop(tables.placeLabels, place, tables.labels, ({ label }, id) => {
 		tables.labelNames.delete(labelKey(place, label.name));
@@ -59,7 +59,7 @@ function dropContents(tables: Tables, place: Place): void {
 	tables.deletedMilestones.delete(place);
 }
 
-/** Takes a project's priorities and subscriptions from the labels that it has. */
+/** Removes a project's priorities and subscriptions from the labels that it can use. */
 function forgetLabels(tables: Tables, project: ProjectRecord): void {
 	const { labelPriorities, labelSubscriptions, placeLabels } = tables;
 	for (const place of placesOf(tables, project)) {
@@ -72,7 +72,7 @@ function forgetLabels(tables: Tables, project: ProjectRecord): void {
 	}
 }
 
-/** Deletes a project with all that is in it, but for its audit events. */
+/** Deletes a project with everything in it, except its audit events. */
 export function deleteProject(tables: Tables, projectId: number): void {
 	const project = tables.projects.get(projectId);
 	if (!project) return;
@@ -130,7 +130,7 @@ export function deleteProject(tables: Tables, projectId: number): void {
 	removeChild(tables.namespaceProjects, project.namespace.id, projectId);
 }
 
-/** Deletes a group with everything below it, but for audit events. */
+/** Deletes a group with everything below it, except audit events. */
 export function deleteGroup(tables: Tables, groupId: number): DeletedPlaces {
 	const byId = (one: { id: number }, other: { id: number }) =>
 		one.id - other.id;

@@ -31,7 +31,7 @@ export function createDiscussions(view: View): DiscussionStore {
 	const lookups = createLookups(tables);
 	const { noteOf, rowsOf, headOf } = lookups;
 
-	/** Adds to what a thing knows of its notes. */
+	/** Adds to the counts that a thing stores about its notes. */
 	function count(noteable: NoteableKey, by: Noted): void {
 		const { note_count, restricted_notes } = notedOf(tables, noteable);
 		tables.noted.set(noteableKey(noteable), {
@@ -84,7 +84,7 @@ export function createDiscussions(view: View): DiscussionStore {
 	return {
 		...createReader(tables, lookups),
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		async lockCommits() {},
 
 		async resolve(discussionId, { resolved_by, resolved_at }) {
@@ -161,7 +161,7 @@ export function createDiscussions(view: View): DiscussionStore {
 	};
 }
 
-/** What a thing knows of its notes. */
+/** Counts that a thing stores about its notes. */
 export function notedOf({ noted }: Tables, noteable: NoteableKey): Noted {
 	return (
 		noted.get(noteableKey(noteable)) ?? {
@@ -208,7 +208,7 @@ function createLookups({
 
 	const headOf = (id: string) => stored(discussions, id, "discussion");
 
-	/** With the notes that pass the filter. */
+	/** A discussion with its notes that pass the filter. */
 	function recordOf(
 		discussionId: string,
 		{ hidden, confidential }: NoteFilter,

@@ -54,7 +54,7 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 	return {
 		find,
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		lock: find,
 
 		async groupIds({ group, epicId }) {

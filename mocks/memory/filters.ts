@@ -4,15 +4,15 @@ import { fold } from "./tables.ts";
 
 type Value = string | number | boolean;
 
-/** A field's value: null, one, or those of a list. */
+/** Value of a field: null, a single one, or the values of a list. */
 type Found = Value | null | readonly Value[];
 
-/** Fields that rows have under the same name. */
+/** Names of the fields that rows have under the same name. */
 type Own<Row> = {
 	[Name in keyof Row]: Row[Name] extends Found ? Name : never;
 }[keyof Row];
 
-/** How conditions read the other fields that they may name. */
+/** How conditions read the fields that rows do not have themselves. */
 export type FieldsOf<Row, Field extends string> = {
 	readonly [Name in Exclude<Field, Own<Row>>]: (row: Row) => Found;
 };

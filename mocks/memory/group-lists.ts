@@ -69,7 +69,10 @@ function listing(
 	}
 }
 
-/** The user's own groups, with those below and above, and those above their projects. */
+/**
+ * Ids of the groups in which a user has a level, of those below and above them, and of those above the user's
+ * projects.
+ */
 function relatedTo(
 	tables: Tables,
 	userId: number,

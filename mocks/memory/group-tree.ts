@@ -1,4 +1,4 @@
-/** Groups and what is above and below them. */
+/** Walks the tree of groups, upwards and downwards. */
 import type { GroupRecord } from "../../server/domain/groups/store.ts";
 import type { WholeProjectRecord } from "../../server/domain/projects/store.ts";
 import type { Tables } from "./database.ts";

@@ -1,4 +1,4 @@
-/** Changes of groups, which move everything below along. */
+/** Changes groups, and moves everything below them along. */
 import type {
 	GroupChange,
 	GroupRecord,
@@ -51,7 +51,7 @@ function move(tables: Tables, before: GroupRecord, after: GroupRecord): void {
 	}
 }
 
-/** Milestones know the path of their place. */
+/** Updates the paths of places that milestones store. */
 export function moveMilestones(
 	{ milestones, placeMilestones }: Tables,
 	place: Place,

@@ -91,7 +91,7 @@ export function createGroups(view: View): GroupStore {
 			return [...branch(tables, groupId)];
 		},
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		async lock(groupId) {
 			return groups.get(groupId);
 		},

@@ -48,7 +48,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 	return {
 		find,
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		lockDiscussed: find,
 		lock: find,
 
@@ -134,7 +134,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			});
 		},
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		async lockNumbers() {},
 
 		async update({ note_count: _, restricted_notes: __, ...issue }) {
@@ -162,7 +162,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 	};
 }
 
-/** The projects whose issues the caller sees, and whether confidential ones of others, too. */
+/** The projects whose issues the caller sees, and whether confidential issues of others are among these. */
 function seenProjects(
 	tables: Tables,
 	place: IssuePlace,
@@ -179,7 +179,7 @@ function seenProjects(
 	});
 }
 
-/** Records of rows. */
+/** Functions that make records of rows. */
 function recordsOf(tables: Tables) {
 	function recordOf(row: IssueRow): IssueRecord {
 		return { ...row, ...notedOf(tables, { type: "Issue", id: row.id }) };
@@ -222,7 +222,7 @@ function fieldsOf(tables: Tables): FieldsOf<IssueRow, IssueField> {
 	};
 }
 
-/** What an order compares one after the other, before the id. */
+/** Keys that an order compares one after the other, before the id. */
 function keysOf(
 	tables: Tables,
 	{ by, unranked }: IssueList["order"],

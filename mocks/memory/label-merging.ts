@@ -1,4 +1,4 @@
-/** Labels of projects that become labels of their group, and those that are merged with them. */
+/** Makes labels of projects labels of their group, and merges others with them. */
 import type {
 	LabelStore,
 	PlacedLabelRecord,
@@ -67,7 +67,7 @@ export function labelMergingIn(
 	};
 }
 
-/** A project's label, on the issues and merge requests of the project. */
+/** Replaces a project's label on the issues and merge requests of the project. */
 function replaceOnThings(
 	{ issues, mergeRequests, projectIssues, projectMergeRequests }: Tables,
 	{ id, project_id }: LabelRow,

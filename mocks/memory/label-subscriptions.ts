@@ -2,12 +2,12 @@ import type { LabelStore } from "../../server/domain/labels/store.ts";
 import type { View } from "./database.ts";
 import type { Subscription } from "./tables.ts";
 
-/** The parts of the store of labels that are about subscriptions. */
+/** Methods of the store of labels that are about subscriptions. */
 export function subscriptionsIn({
 	tables: { labelSubscriptions },
 	nextId,
 }: View): Pick<LabelStore, "subscribed" | "subscribe" | "unsubscribe"> {
-	/** Whether a user has a subscription to a label, and those that stay beside it or after it. */
+	/** Whether a user has a subscription to a label, and the subscriptions that stay when it is added or removed. */
 	function subscriptionsOf(
 		labelId: number,
 		{ user_id, project_id }: Omit<Subscription, "id">,

@@ -1,4 +1,4 @@
-/** What issues and epics have in common: labels, and a description that may be long. */
+/** Parts of issues, merge requests and epics alike: labels, and a description that may be long. */
 import {
 	type IssueTexts,
 	mostShortLabels,
@@ -21,7 +21,7 @@ export function labelsOf(
 	return label_ids.flatMap((id) => labels.get(id)?.label ?? []);
 }
 
-/** What a page says of the texts that it leaves out. */
+/** Sizes of the texts that a page of these rows leaves out. */
 export function shortTextsOf(tables: Tables, row: Labelled, details: boolean) {
 	const long = longTextBytes(row.description);
 	const isMany = row.label_ids.length > mostShortLabels;

@@ -88,7 +88,7 @@ function usesOf(
 	});
 }
 
-/** The places whose labels a group's list has. */
+/** The groups and projects whose labels a group's list has. */
 function listedPlaces(
 	tables: Tables,
 	{ group_ids, projects }: GroupLabelPlaces,
@@ -118,7 +118,7 @@ function pageOfLabels<Label extends LabelRecord>(
 	return pageOfAll(all, page);
 }
 
-/** Takes a label from everything that has it but boards. */
+/** Removes a label from everything that has it, except boards. */
 function takeFromThings(tables: Tables, label: LabelRow): void {
 	const { issues, mergeRequests, epics } = tables;
 	for (const projectId of projectsWithin(tables, label)) {
@@ -157,7 +157,7 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 	return {
 		async page(project, { above, conditions }, page) {
 			const places = [...placesOf(tables, project)];
-			// The project and its group come first.
+			// The first two places are the project and its group.
 			const listed = above ? places : places.slice(0, 2);
 			const all = listed
 				.flatMap((place) => placeLabels.get(place) ?? [])
@@ -200,7 +200,7 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			return undefined;
 		},
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		lock: findAvailable,
 		async lockInGroup(groupId, labelId) {
 			const row = labels.get(labelId);

@@ -1,4 +1,4 @@
-/** The levels of users in projects and groups. */
+/** Computes the levels of users in projects and groups. */
 import { levelForMembers, levels } from "../../server/domain/access/access.ts";
 import type { PlaceRecord } from "../../server/domain/access/store.ts";
 import type {
@@ -10,7 +10,7 @@ import type { Tables } from "./database.ts";
 import { lineage, projectsBelow } from "./group-tree.ts";
 import { isActive, memberKey, type Place } from "./tables.ts";
 
-/** The user's highest level in the place and the groups above it, direct or through a share. */
+/** The user's highest level in the place and the groups above it, by memberships or shares. */
 export function levelAt(
 	tables: Tables,
 	{ project, group }: Omit<PlaceRecord, "level">,
@@ -44,8 +44,8 @@ export function levelByMembership(
 }
 
 /**
- * A caller's level in a project of which they see one of the features; an administrator's is an owner's. Undefined:
- * they see none.
+ * A caller's level in a project, if they see one of the features; an administrator counts as owner. Undefined: they
+ * see none of the features.
  */
 export function levelSeeing(
 	tables: Tables,
@@ -53,7 +53,7 @@ export function levelSeeing(
 	features: readonly (keyof Features)[],
 	{ user_id = 0, open, today }: ProjectSight,
 ): number | undefined {
-	// Whoever sees private ones without a membership is an administrator.
+	// A caller who sees private projects without a membership is an administrator.
 	const level = open.includes("private")
 		? levels.owner
 		: levelAt(tables, { project }, user_id, today);
@@ -80,7 +80,7 @@ export function hasProject(
 	);
 }
 
-/** The user's own level there; 0: none. */
+/** Level of the user's membership in the place itself; 0: none. */
 export function memberLevel(
 	{ members }: Tables,
 	place: Place,
@@ -91,7 +91,7 @@ export function memberLevel(
 	return member && isActive(member, today) ? member.level : levels.none;
 }
 
-/** A project or group, then the groups above it. */
+/** Keys of a project or group, then of the groups above it. */
 export function* placesOf(
 	tables: Tables,
 	project: PlaceRecord["project"],

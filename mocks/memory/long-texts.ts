@@ -2,7 +2,7 @@ import { longestShortText } from "../../server/domain/lists/long-texts.ts";
 
 const encoder = new TextEncoder();
 
-/** Bytes of a text that lists leave out; 0 for others. */
+/** Bytes of a text that lists leave out; 0 for a text that they show. */
 export function longTextBytes(text: string | null): number {
 	// A unit of UTF-16 takes at most three bytes.
 	if (text === null || text.length * 3 <= longestShortText) return 0;

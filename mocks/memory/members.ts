@@ -43,7 +43,7 @@ export function createMembers(view: View): MemberStore {
 	const { members, userMembers, placeMembers, shares } = tables;
 
 	return {
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		async lock() {},
 
 		async page(place, filter, page) {
@@ -169,7 +169,10 @@ export function createMembers(view: View): MemberStore {
 
 const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 
-/** @throws if the user is a member there already, like a unique constraint */
+/**
+ * Adds a member.
+ * @throws if the user is a member of the place already, like a unique constraint
+ */
 export function addMember(
 	{ tables, nextId }: View,
 	place: MemberPlace,
@@ -203,7 +206,7 @@ function insertMember(tables: Tables, member: Membership): void {
 	}
 }
 
-/** Undefined where it is gone already. */
+/** Removes a membership; undefined if it is gone already. */
 function removeMember(tables: Tables, id: number): Membership | undefined {
 	const { memberKeys, members, minimalMembers } = tables;
 	const key = memberKeys.get(id);
@@ -257,7 +260,7 @@ function pageOfMembers(
 	);
 }
 
-/** One membership of each user: their own in the place, or the highest, or the oldest. */
+/** One membership of each user: the one in the place itself, or else the highest, or else the oldest. */
 function nearestOf(found: readonly Membership[], own: Place): Membership[] {
 	const isOwn = (member: Membership) => Number(placeOf(member) === own);
 	const sorted = [...found].sort(

@@ -48,7 +48,7 @@ export function createMergeRequests({
 	return {
 		find,
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		lock: find,
 
 		async show(projectId, iid) {
@@ -172,7 +172,7 @@ export function createMergeRequests({
 	};
 }
 
-/** Lists of merge requests, and what leads from commits to them. */
+/** Methods for lists of merge requests, and for finding them by commits. */
 function listsOf(
 	tables: Tables,
 ): Pick<MergeRequestStore, "page" | "texts" | "commits"> {
@@ -213,7 +213,7 @@ function listsOf(
 	};
 }
 
-/** The projects of a list in which the caller sees merge requests. */
+/** Ids of the projects of a list in which the caller sees merge requests. */
 function seenProjects(tables: Tables, place: ListPlace): { id: number }[] {
 	if ("project" in place) return [place.project];
 	const { archived, sight } = place;
@@ -227,7 +227,7 @@ function seenProjects(tables: Tables, place: ListPlace): { id: number }[] {
 	});
 }
 
-/** Titles that begin so are those of drafts to the filter, and only to it. */
+/** Matches the titles that the filter takes for those of drafts. */
 const draftMark = /^(WIP[: ]|\[WIP\]|Draft - |Draft:|\[Draft\]|\(Draft\))/i;
 
 function fieldsOf(
@@ -241,7 +241,7 @@ function fieldsOf(
 	};
 }
 
-/** What an order compares before the ids. */
+/** Key that an order compares before the ids. */
 function keyOf(
 	tables: Tables,
 	{ by }: MergeRequestList["order"],
@@ -249,7 +249,7 @@ function keyOf(
 	return by === "label_priority" ? priorityOf(tables) : (row) => row[by];
 }
 
-/** Whether it is from or to one of these branches. */
+/** Whether a merge request is from or to one of these branches. */
 function isBetween(
 	{ source_branch, target_branch }: MergeRequestRow,
 	branches: readonly string[],
@@ -257,7 +257,7 @@ function isBetween(
 	return branches.includes(source_branch) || branches.includes(target_branch);
 }
 
-/** What is known of an open one whose branches have changed. */
+/** Merge status of a merge request whose branches have changed. */
 function unchecked({
 	state,
 	merge_status,
@@ -269,7 +269,7 @@ function unchecked({
 		: merge_status;
 }
 
-/** Oldest first. */
+/** Versions of a merge request, oldest first. */
 function versionsOf(
 	{ versionsByMergeRequest, mergeRequestVersions }: Tables,
 	mergeRequestId: number,
@@ -281,7 +281,7 @@ function versionsOf(
 	);
 }
 
-/** Deletes what merge requests have besides their threads. */
+/** Deletes everything of a merge request except its threads. */
 export function deleteVersions(tables: Tables, mergeRequestId: number): void {
 	for (const { id } of versionsOf(tables, mergeRequestId)) {
 		tables.mergeRequestVersions.delete(id);
@@ -290,7 +290,7 @@ export function deleteVersions(tables: Tables, mergeRequestId: number): void {
 	tables.approvals.delete(mergeRequestId);
 }
 
-/** Records of rows. */
+/** Functions that make records of rows. */
 function recordsOf(tables: Tables) {
 	function recordOf(row: MergeRequestRow): MergeRequestRecord {
 		const { id } = row;

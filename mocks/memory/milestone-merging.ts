@@ -1,4 +1,4 @@
-/** Milestones of projects that become milestones of their group, and those that are merged with them. */
+/** Makes milestones of projects milestones of their group, and merges others with them. */
 import type {
 	MilestoneRecord,
 	MilestoneStore,
@@ -35,7 +35,7 @@ export function pathOf(
 	return owner.full_path;
 }
 
-/** No later milestone of the place gets the number of one that has left it. */
+/** Keeps the number of a milestone that leaves a place, so that no later one gets it. */
 export function keepNumber(
 	{ deletedMilestones }: Tables,
 	place: Place,

@@ -27,7 +27,7 @@ import {
 } from "./milestone-merging.ts";
 import { type Place, placeOf } from "./tables.ts";
 
-/** Takes a milestone from things. */
+/** Removes a milestone from things. */
 function clear<Row extends { milestone_id: number | null }>(
 	ids: readonly number[] | undefined,
 	rows: Table<number, Row>,
@@ -81,7 +81,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 
 		find,
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		lock: find,
 		async lockPlace() {},
 

@@ -3,13 +3,13 @@ import { compareText } from "../../server/domain/values/text.ts";
 import type { FieldsOf } from "./filters.ts";
 import { fold } from "./tables.ts";
 
-/** What lists of users and of members are filtered by. */
+/** How conditions of lists of users and of members read each field. */
 export const userFields: FieldsOf<UserRecord, UserField> = {
 	active: ({ state }) => state === "active",
 	blocked: ({ state }) => state === "blocked",
 };
 
-/** Orders users by who has the name, username or e-mail address, then by name, then the newest first. */
+/** Compares users: first those with this name, username or e-mail address, then by name, then the newest first. */
 export function byCloseness(text: string) {
 	const sought = fold(text);
 	const distance = ({ name, username, email }: UserRecord) => {

@@ -1,4 +1,4 @@
-/** What issues and merge requests have in common: where they are listed, their labels and milestones. */
+/** Parts of issues and merge requests alike: the places of lists, labels and milestones. */
 import type { ListPlace } from "../../server/domain/issues/store.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import { compareText, inDirection } from "../../server/domain/values/text.ts";
@@ -15,7 +15,7 @@ interface Planned {
 	milestone_id: number | null;
 }
 
-/** The projects of a list, whoever sees them. */
+/** The projects of a list, regardless of the caller. */
 export function projectsAt(tables: Tables, place: ListPlace): ProjectRecord[] {
 	if ("project" in place) return [place.project];
 	if (place.group === undefined) return [...tables.projects.values()];
@@ -54,7 +54,7 @@ export function priorityOf(
 	};
 }
 
-/** Compares keys one after the other, then the ids. Null comes last in either direction. */
+/** Compares rows by keys, one after the other, and then by id. Null comes last in either direction. */
 export function comparing<Row extends { id: number }>(
 	keys: readonly ((row: Row) => Key)[],
 	{ direction, ids }: { direction: "asc" | "desc"; ids: "asc" | "desc" },

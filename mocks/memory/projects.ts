@@ -31,7 +31,7 @@ import { addMember } from "./members.ts";
 import { sharesOf } from "./shares.ts";
 import { fold, isActive, type Place } from "./tables.ts";
 
-/** A project, and whether the caller has what is for members only. */
+/** A project, and whether features that are for members only are on for the caller. */
 type ProjectRow = WholeProjectRecord & { updated_at: string; member: boolean };
 
 const fields: FieldsOf<ProjectRow, ProjectField> = {
@@ -89,7 +89,7 @@ export function createProjects(view: View): ProjectStore {
 
 		async page({ within, sight, least, conditions, ...order }, page) {
 			const { user_id, open, today } = sight;
-			// Whoever sees private ones without a membership is an administrator.
+			// A caller who sees private projects without a membership is an administrator.
 			const seesAll = open.includes("private");
 			const levelOf = (project: ProjectRecord) =>
 				user_id === undefined
@@ -116,7 +116,7 @@ export function createProjects(view: View): ProjectStore {
 			return namespaceProjects.get(namespaceId)?.length ?? 0;
 		},
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		async lockNamespace() {},
 
 		async keep() {},
@@ -337,7 +337,7 @@ function detailsOf(
 	};
 }
 
-/** A project's namespace, and the plan that it brings. */
+/** A project's namespace, with the plan of its top-level group. */
 function namespaceById(
 	{ groups, namespaceOwners, personalNamespaces }: Tables,
 	id: number,

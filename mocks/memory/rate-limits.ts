@@ -10,7 +10,7 @@ export interface OpenWindow extends RateRecord {
 
 /** Counters in memory, outside of transactions. */
 interface MemoryRateLimits extends RateLimitStore {
-	/** By key. Entries are never mutated. */
+	/** Open windows by key. Entries are never mutated. */
 	readonly windows: Map<string, OpenWindow>;
 }
 

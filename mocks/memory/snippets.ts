@@ -59,7 +59,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 
 		find,
 
-		// Writes run one at a time.
+		// No lock is needed, as writes run one at a time.
 		lock: find,
 
 		async create({ id: given, author, version, ...snippet }) {

@@ -39,9 +39,12 @@ export interface StoresSnapshot {
 	readonly windows: ReadonlyMap<string, OpenWindow>;
 }
 
-/** All stores, in memory. Outside of a transaction only those of repositories, rate limits and ids write. */
+/** All stores, in memory. Outside of a transaction only repositories, rate limits and ids can be written. */
 interface MemoryStores extends StoreAccess {
-	/** @param onCommit - Called with the changes of the transaction before it commits */
+	/**
+	 * Runs work in a transaction.
+	 * @param onCommit - Called with the changes of the transaction before it commits
+	 */
 	transaction<T>(
 		work: (stores: Stores) => Promise<T>,
 		onCommit?: (changes: Change[]) => void,
@@ -54,9 +57,9 @@ interface MemoryStores extends StoreAccess {
 
 interface MemoryOptions {
 	sha1: Sha1;
-	/** Users that are signed in without a token of their own. */
+	/** Usernames of users who are signed in without a token from the tables, by digest of the session's token. */
 	sessions?: Sessions;
-	/** Repositories that are not declared, by path. */
+	/** Histories of repositories that are given by path, by that path. */
 	histories?: ReadonlyMap<string, History> | undefined;
 }
 
@@ -139,7 +142,10 @@ export function createMemoryStores({
 	};
 }
 
-/** What a server announces in case that it dies: this one takes its refs along. */
+/**
+ * Announcements, which a server makes in case that it dies. They are not stored here: a process that dies takes its
+ * refs along.
+ */
 const announcedRefs: AnnouncedRefStore = {
 	add: async () => 0,
 	remove: async () => true,

@@ -55,7 +55,7 @@ import type {
 	UserRecord,
 } from "../../server/domain/users/store.ts";
 
-/** An access level, which ends on the day `expires_at`. */
+/** An access level, which ends on the day `expires_at`; null: it does not end. */
 interface Access {
 	level: number;
 	expires_at: string | null;
@@ -68,7 +68,7 @@ export type Membership = MemberPlace &
 		updated_at: string;
 	};
 
-/** A share with a group, whose members get their own level, at most this one. */
+/** A share with a group, whose members get their own level, but at most that of the share. */
 interface Share extends Access {
 	id: number;
 	group_id: number;
@@ -82,12 +82,12 @@ export function isActive({ expires_at }: Access, today: string): boolean {
 /** A cluster with its token, which the store never returns. */
 export type ClusterRow = NewCluster & { id: number };
 
-/** Exactly one of `project_id` and `group_id` is set. */
+/** A label of a project or group: exactly one of `project_id` and `group_id` is set. */
 export type LabelRow = Omit<LockedLabelRecord, "priority"> & {
 	created_at: string;
 };
 
-/** The later ones have higher ids. */
+/** A subscription to a label; later ones have higher ids. */
 export type Subscription = Omit<LabelSubscription, "label_id"> & { id: number };
 
 /** A snippet without its version history. */
@@ -95,7 +95,7 @@ export interface SnippetRow
 	extends Omit<NewSnippet, "id" | "author" | "version"> {
 	id: number;
 	author_id: number;
-	/** The latest. */
+	/** The newest version. */
 	version: SnippetVersionRecord;
 }
 
@@ -113,12 +113,12 @@ export type IssueRow = Omit<IssueRecord, keyof Noted>;
 export type MergeRequestRow = Omit<MergeRequestRecord, keyof Noted>;
 export type EpicRow = Omit<EpicRecord, keyof Noted>;
 
-/** An interface, because older compilers can't read the bytes' type as it is inferred. */
+/** An interface and not an inferred type, because older compilers can't read the inferred type of the bytes. */
 interface SnippetBlob {
 	content: Uint8Array;
 }
 
-/** An interface for the same reason. */
+/** An interface and not an inferred type, because older compilers can't read the inferred type of the bytes. */
 interface UploadContents {
 	pieces: readonly Uint8Array[];
 }
@@ -135,7 +135,7 @@ export type ReleaseRow = Omit<
 > & {
 	author_id: number;
 	milestone_ids: readonly number[];
-	/** The oldest first. */
+	/** Links, the oldest first. */
 	links: readonly ReleaseLinkRecord[];
 };
 
@@ -154,22 +154,22 @@ export interface NoteRow extends Omit<NewNote, "author" | "resolved_by"> {
 export function emptyRows() {
 	return {
 		users: new Map<number, UserRecord>(),
-		/** By user. */
+		/** Profiles by user. */
 		profiles: new Map<number, ProfileRecord>(),
-		/** By username, folded. */
+		/** Users by username, folded. */
 		usernames: new Map<string, number>(),
-		/** By digest of the value. */
+		/** Tokens by digest of their value. */
 		tokens: new Map<string, TokenRecord>(),
-		/** Digests by user. */
+		/** Digests of tokens by user. */
 		userTokens: new Map<number, readonly string[]>(),
 		groups: new Map<number, GroupRecord>(),
-		/** Creators by group. */
+		/** Creators of groups, by group. */
 		groupCreators: new Map<number, number>(),
-		/** By user. */
+		/** Groups by the user who created them. */
 		createdGroups: new Map<number, readonly number[]>(),
 		/** All ids of groups. */
 		groupIds: new Map<"all", readonly number[]>(),
-		/** By user. */
+		/** Personal namespaces by user. */
 		personalNamespaces: new Map<number, NamespaceRecord>(),
 		/** Users by their personal namespace. */
 		namespaceOwners: new Map<number, number>(),
@@ -180,12 +180,12 @@ export function emptyRows() {
 		projects: new Map<number, WholeProjectRecord>(),
 		/** Projects by namespace. */
 		namespaceProjects: new Map<number, readonly number[]>(),
-		/** By project. */
+		/** Details of projects, by project. */
 		projectDetails: new Map<
 			number,
 			Pick<NewProject, "creator_id" | "updated_at" | "settings">
 		>(),
-		/** By full path, folded. */
+		/** Projects by full path, folded. */
 		projectPaths: new Map<string, number>(),
 		protectedBranches: new Map<number, ProtectedBranchRecord>(),
 		/** Rules that protect branches, by project. */
@@ -198,7 +198,7 @@ export function emptyRows() {
 		/** Releases by project. */
 		projectReleases: new Map<number, readonly number[]>(),
 		...emptyMembers(),
-		/** By place. */
+		/** Shares by place. */
 		shares: new Map<Place, readonly Share[]>(),
 		/** Places that are shared with a group. */
 		sharedPlaces: new Map<number, readonly Place[]>(),
@@ -212,11 +212,11 @@ export function emptyRows() {
 		placeLabels: new Map<Place, readonly number[]>(),
 		/** Subscriptions by label, oldest first. */
 		labelSubscriptions: new Map<number, readonly Subscription[]>(),
-		/** By `labelKey`. */
+		/** Labels by `labelKey`. */
 		labelNames: new Map<string, number>(),
-		/** By `priorityKey`. */
+		/** Priorities of labels in projects, by `priorityKey`. */
 		labelPriorities: new Map<string, number>(),
-		/** With their lists. */
+		/** Boards with their lists, by id. */
 		boards: new Map<number, StoredBoard>(),
 		/** Boards by project. */
 		projectBoards: new Map<number, readonly number[]>(),
@@ -257,7 +257,7 @@ export function emptyRows() {
 		noteableDiscussions: new Map<string, readonly string[]>(),
 		/** Ids of commits with discussions, by project. */
 		notedCommits: new Map<number, readonly string[]>(),
-		/** What things that have notes know of them, by `noteableKey`. */
+		/** Counts that things store about their notes, by `noteableKey`. */
 		noted: new Map<string, Noted>(),
 		notes: new Map<number, NoteRow>(),
 		/** Notes by discussion. */
@@ -271,11 +271,11 @@ export function emptyRows() {
 /** The tables of members. */
 function emptyMembers() {
 	return {
-		/** By `memberKey`. */
+		/** Memberships by `memberKey`. */
 		members: new Map<string, Membership>(),
-		/** Members with minimal access, by `memberKey`: access decisions do not read them. */
+		/** Memberships with minimal access by `memberKey`; access decisions do not read them. */
 		minimalMembers: new Map<string, Membership>(),
-		/** Keys of members by id, of those with minimal access, too. */
+		/** Keys of memberships by id, also of those with minimal access. */
 		memberKeys: new Map<number, string>(),
 		/** Keys of members by user, oldest first. */
 		userMembers: new Map<number, readonly string[]>(),
@@ -292,7 +292,7 @@ function emptyUploads() {
 		uploads: new Map<number, UploadRecord>(),
 		/** Uploads by project. */
 		projectUploads: new Map<number, readonly number[]>(),
-		/** By `uploadKey`. */
+		/** Uploads by `uploadKey`. */
 		uploadKeys: new Map<string, number>(),
 		/** Contents by upload, also of those that are not complete. */
 		uploadPieces: new Map<number, UploadContents>(),
@@ -306,7 +306,7 @@ export function uploadKey({ project_id, secret, filename }: UploadKey): string {
 /** A project or group as part of a key. */
 export type Place = `project ${number}` | `group ${number}`;
 
-/** Id of a project or a group: one of the two. */
+/** Id of a project or of a group: only one of the two is set. */
 export interface OptionalIds {
 	project_id?: number | null | undefined;
 	group_id?: number | null | undefined;
@@ -344,7 +344,7 @@ export function noteableKey(noteable: NoteableKey): string {
 		: `${noteable.type} ${noteable.id}`;
 }
 
-/** Paths and usernames ignore the case of A to Z, and of no other letters. */
+/** A path or username in the form of keys, in which the case of A to Z does not count; other letters stay. */
 export function fold(text: string): string {
 	return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

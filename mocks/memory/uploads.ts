@@ -29,7 +29,8 @@ export function createUploads({ tables, nextId }: View): UploadStore {
 			return row;
 		},
 
-		// Nothing is left of a process that died: only the pieces are there before they are complete.
+		// An incomplete upload has only its pieces here, and nothing outlives the process, so that none needs to be
+		// removed.
 		async begin() {
 			return nextId("upload");
 		},

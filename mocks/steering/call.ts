@@ -13,7 +13,7 @@ interface Known {
 	headers: Request["headers"];
 }
 
-/** What is known before the body is read. */
+/** The part of a call that is known before the body is read. */
 export function callOf(
 	request: Pick<Request, "method" | "url">,
 	match: RouteMatch | undefined,
@@ -42,7 +42,7 @@ function headersOf(headers: Known["headers"]): Headers {
 	return all;
 }
 
-/** Allows pages of other origins to call the routes of a test. */
+/** The response to a preflight, which allows pages of other origins to call the routes of a test. */
 export function preflight(methods: readonly string[]): Steered {
 	const headers = { Allow: ["OPTIONS", ...methods].join(", ") };
 	return {

@@ -49,7 +49,7 @@ export interface Limits {
 	when?: Conditions | ((call: Call) => boolean);
 }
 
-/** Whether a call fulfils a condition. */
+/** For each condition, whether a call fulfils it. */
 const checks: {
 	[Name in keyof Conditions]-?: (wanted: unknown, call: Call) => boolean;
 } = {
@@ -64,7 +64,10 @@ const checks: {
 	body: (wanted, { body }) => includes(body, wanted),
 };
 
-/** @throws if there is no such condition */
+/**
+ * Makes a test of calls from conditions.
+ * @throws if there is no such condition
+ */
 export function createCondition(
 	conditions: Conditions,
 ): (call: Call) => boolean {

@@ -11,7 +11,10 @@ export interface OwnAnswer {
 	body?: unknown;
 }
 
-/** @throws if no such response can be sent */
+/**
+ * Makes an answer of a custom response.
+ * @throws if it can't be sent
+ */
 export function answerOf({
 	status = 200,
 	headers = {},

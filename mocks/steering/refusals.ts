@@ -1,4 +1,4 @@
-/** Errors of the service by status, for tests that want one. */
+/** Makes the service's error for a status, for tests that want one. */
 import {
 	ApiError,
 	badRequest,
@@ -15,7 +15,7 @@ import {
 	unsupportedMediaType,
 } from "../../server/domain/errors.ts";
 
-/** The service's usual error of each status. */
+/** The service's usual error for each status. */
 const refusals = {
 	400: () => badRequest(),
 	401: () => unauthorized(),
@@ -38,7 +38,7 @@ const refusals = {
 
 export type UsualStatus = keyof typeof refusals;
 
-/** Reasons of failures that the service itself does not have, but a proxy or a later version may. */
+/** Reasons of failures that the service itself does not have, but that a proxy or a later version may have. */
 const reasons: Record<number, string> = {
 	402: "Payment Required",
 	405: "Method Not Allowed",
@@ -93,13 +93,13 @@ export function refusal(
 	);
 }
 
-/** Custom headers replace usual ones of the same name, regardless of case. */
+/** An answer with custom headers, which replace usual ones of the same name, regardless of case. */
 export function withHeaders(
 	usual: Record<string, string>,
 	own: Record<string, string> = {},
 ): Record<string, string> {
 	const taken = Object.keys(own).map((name) => name.toLowerCase());
-	// Throws here, instead of when sending, for invalid names and values.
+	// Invalid names and values throw here, and not only when the answer is sent.
 	new Headers(own);
 	const kept = Object.entries(usual).filter(
 		([name]) => !taken.includes(name.toLowerCase()),

@@ -1,10 +1,13 @@
-/** Data of routes: each store is a copy of the value with which its route was added. */
+/** Data of routes: each store starts as a copy of the value with which its route was added. */
 
-/** The copies at one moment, by their values at the start. */
+/** Copies of the stores at one moment, by their initial values. */
 export type RouteStoresSnapshot = ReadonlyMap<unknown, unknown>;
 
 export interface RouteStores {
-	/** @returns a function that returns the current copy */
+	/**
+	 * Adds a store.
+	 * @returns a function that returns the current copy
+	 */
 	add<Store>(initial: Store | undefined): () => Store;
 	snapshot(): RouteStoresSnapshot;
 	restore(snapshot: RouteStoresSnapshot): void;
@@ -14,7 +17,7 @@ export interface RouteStores {
 export function createRouteStores(): RouteStores {
 	let copies = new Map<unknown, unknown>();
 
-	/** Routes whose store was added after a snapshot find it at the start again. */
+	/** A copy of an initial value. A route whose store was added after a snapshot finds it at the start again. */
 	function copyOf(initial: unknown): unknown {
 		if (!copies.has(initial)) copies.set(initial, structuredClone(initial));
 		return copies.get(initial);

@@ -7,7 +7,10 @@ export interface Route {
 	segments: readonly string[];
 }
 
-/** @throws if it is not a method and a path */
+/**
+ * Reads a route.
+ * @throws if the text is not a method and a path
+ */
 export function parseRoute(route: string): Route {
 	const [, method, path] =
 		/^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]+)$/.exec(route) ?? [];
@@ -19,7 +22,7 @@ export function parseRoute(route: string): Route {
 	return { method, segments: segmentsOf(path) };
 }
 
-/** The parameters in the path of a request; undefined if it is not the route's. */
+/** Parameters in the path of a request; undefined if the path is not the route's. */
 export function paramsOf(
 	{ method, segments }: Route,
 	{ method: sent, url }: { method: string; url: string },
@@ -38,7 +41,7 @@ export function paramsOf(
 	return params;
 }
 
-/** Without the API's root, which a route may have, and without a slash at the end. */
+/** Segments of a path without the API's root, which a route may have, and without a slash at the end. */
 function segmentsOf(path: string): string[] {
 	const root = path.startsWith(`${apiRoot}/`) ? apiRoot.length : 0;
 	return path
@@ -47,7 +50,7 @@ function segmentsOf(path: string): string[] {
 		.split("/");
 }
 
-/** Malformed escapes stay as they are. */
+/** A decoded segment; malformed escapes stay as they are. */
 export function decoded(segment: string): string {
 	try {
 		return decodeURIComponent(segment);

@@ -119,13 +119,13 @@ export interface Steering {
 	clear(): void;
 }
 
-/** A handler that runs an override. */
+/** A handler with an override, which runs it with the input. */
 export type OverridingHandler<Id extends OperationId> = (
 	input: Inputs[Id],
 	context: Context,
 ) => Promise<Outputs[Id]>;
 
-/** An override under the name of its operation, once it is a handler. */
+/** An override in the form of a handler, under the name of its operation. */
 type AppliedOverride = (
 	handlerOf: <Id extends OperationId>(
 		operation: Id,
@@ -144,7 +144,7 @@ type Effect =
 
 interface Rule {
 	target: Target;
-	/** Calls that it still applies to. */
+	/** Number of calls to which the rule still applies. */
 	left: number;
 	when: ((call: Call) => boolean) | undefined;
 	effect: Effect;
@@ -155,9 +155,9 @@ interface Rule {
 export interface Steered {
 	/** Milliseconds to wait before the call. */
 	wait: number;
-	/** Whether the rules change more than the duration. */
+	/** Whether the rules change more than the duration of the call. */
 	touched: boolean;
-	/** Replaces the operation. */
+	/** What replaces the operation; undefined: nothing does. */
 	ending:
 		| Extract<Effect, { kind: "fail" | "answer" | "network error" }>
 		| { kind: "route"; answer(): Promise<Answer> }
@@ -166,13 +166,13 @@ export interface Steered {
 	cut: Extract<Effect, { kind: "cut" }> | undefined;
 }
 
-/** Timers with a longer delay fire at once. */
+/** Milliseconds above which timers fire at once. */
 const longestDelay = 2 ** 31 - 1;
 
 const endings = ["fail", "answer", "network error"] as const;
 
 interface SteeringParts {
-	/** Returns a number from 0 to 1, for delays. */
+	/** Returns a random number from 0 to 1, for delays. */
 	random(): number;
 	world: WorldView;
 }
@@ -182,14 +182,14 @@ export function createSteering({ random, world }: SteeringParts): Steering & {
 	hasRules(): boolean;
 	/** Whether a rule looks at the caller, the headers or the body of calls. */
 	looksAtCalls(): boolean;
-	/** The effects of the rules on a call, which then counts for their `times`. */
+	/** Returns the effects of the rules on a call, which then counts for their `times`. */
 	take(call: Call): Steered;
 	/** Whether a rule may replace the response to a request that matches no operation. */
 	mayEnd(request: { method: string; url: string }): boolean;
-	/** Methods that routes of a test give to a path. */
+	/** Methods that a test's routes have at a path. */
 	allowedMethods(url: string): string[];
 } {
-	/** The newest first. */
+	/** Rules, the newest first. */
 	let rules: Rule[] = [];
 	const stores = createRouteStores();
 
@@ -284,7 +284,10 @@ export function createSteering({ random, world }: SteeringParts): Steering & {
 			),
 
 		take(call) {
-			/** @param seenBy - The call as the rule sees it; undefined if the rule is not wanted */
+			/**
+			 * Finds the first rule that applies, and counts the call for it.
+			 * @param seenBy - Returns the call as the rule sees it; undefined if the rule does not count
+			 */
 			const findRule = (seenBy: (rule: Rule) => Call | undefined) => {
 				for (const rule of rules) {
 					const seen = seenBy(rule);
@@ -339,7 +342,10 @@ function delayEffect(milliseconds: number | readonly [number, number]): Effect {
 	return { kind: "delay", from, to };
 }
 
-/** @throws if the name is neither an operation nor `all` */
+/**
+ * Requires the name of an operation, or `all`.
+ * @throws if it is neither
+ */
 export function requireTarget(name: string): asserts name is Target {
 	if (name === "all" || Object.hasOwn(operations, name)) return;
 	throw new Error(

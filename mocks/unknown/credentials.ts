@@ -1,21 +1,24 @@
-/** Removes credentials from requests that leave the process, and transport headers with them. */
+/** Removes credentials from requests that leave the process, and transport headers too. */
 import { decoded } from "../steering/route.ts";
 import { carries, type IsOwnToken } from "./own-tokens.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** By their names. They identify a caller, or change who the caller is. */
+/** Matches names of headers that identify a caller, or change who the caller is. */
 const credentialHeader =
 	/token|authorization|cookie|password|secret|api-key|^sudo$/;
 
 const credentialParameter =
 	/^(?:private|access|bearer|job|deploy|feed|oauth)_token$|^sudo$/i;
 
-/** Headers of one connection, of browsers and of the mocks. */
+/** Matches names of headers that belong to one connection, to browsers or to the mocks. */
 const transportHeader =
 	/^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|content-length|accept-encoding|origin|referer|sec-.*|http2-settings|forwarded|x-forwarded-.*|x-real-ip|via|x-mock-session)$/;
 
-/** @param keepForeign - Whether credentials that are not of the mocks stay */
+/**
+ * Headers of a request that leaves the process.
+ * @param keepForeign - Whether credentials that are not of the mocks stay
+ */
 export function outgoingHeaders(
 	headers: Headers,
 	isOwn: IsOwnToken,
@@ -38,7 +41,7 @@ export function outgoingHeaders(
 	return Object.fromEntries(kept);
 }
 
-/** The query of a request; empty or with a question mark. */
+/** Query of a request that leaves the process; empty, or with a question mark. */
 export function outgoingQuery(
 	query: string,
 	isOwn: IsOwnToken,
@@ -79,11 +82,11 @@ function textOf(value: string | string[] | undefined): string {
 	return [value ?? []].flat().join(", ");
 }
 
-/** Bodies that may have a field for credentials. */
+/** Matches content types of bodies that may have a field for credentials. */
 const hasFields =
 	/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b|\bjson\b/i;
 
-/** Whether a form or a JSON body has a field for credentials, or any body a token of the mocks. */
+/** Whether a form or a JSON body has a field for credentials, or whether any body contains a token of the mocks. */
 export async function bodyCarriesToken(
 	bytes: Uint8Array,
 	type: string,
@@ -95,7 +98,7 @@ export async function bodyCarriesToken(
 	return names.some((name) => credentialParameter.test(name));
 }
 
-/** Names of the fields with a text; none of a body that cannot be read. */
+/** Names of the fields with a text; none for a body that cannot be read. */
 async function fieldsOf(bytes: Uint8Array, type: string): Promise<string[]> {
 	const body = new Response(bytes as Uint8Array<ArrayBuffer>, {
 		headers: { "Content-Type": type },

@@ -53,11 +53,14 @@ export interface UnknownSettings {
 
 interface MemorySet {
 	operations: ReadonlySet<string>;
-	/** Full paths in lower case. */
+	/** Full paths of projects, in lower case. */
 	projects: ReadonlySet<string>;
 }
 
-/** @throws if an option is not valid */
+/**
+ * Checks the options.
+ * @throws if an option is not valid
+ */
 export function readUnknown({
 	passTo,
 	unknown = passTo === undefined ? "warn" : "pass",

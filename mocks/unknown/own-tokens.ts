@@ -1,19 +1,25 @@
 /** Finds tokens of the mocks in texts that are about to leave the process. */
 import { decoded } from "../steering/route.ts";
 
-/** Whether a text is a token of the mocks. The mocks know its digest alone: a text is split into words, each of which is tried. */
+/**
+ * Whether a text is a token of the mocks. The mocks know only its digest: a text is split into words, and each of
+ * them is tried.
+ */
 export type IsOwnToken = (text: string) => boolean;
 
-/** A token may have any characters: the usual ones, with dots, those of a Bearer token (RFC 6750), and what separators leave. */
+/**
+ * Patterns for words, as a token may have any characters: the usual ones, these with dots, those of a Bearer token
+ * (RFC 6750), and everything between separators.
+ */
 const words = [/[\w-]+/g, /[\w.-]+/g, /[\w.~+/-]+=*/g, /[^\s,;=:"&{}[\]()]+/g];
 
-/** Characters of the shortest piece that may have an encoding in it. */
+/** Characters of the shortest piece that may contain an encoding. */
 const shortest = 4;
 
-/** Characters of the longest token that is found. */
+/** Maximum characters of a token that is found. */
 const longest = 1024;
 
-/** How often an encoding is taken off: of a URL within a parameter of a URL, and of more. */
+/** Maximum number of encodings that are taken off: that of a URL within a parameter of a URL, and further ones. */
 const mostRounds = 5;
 
 /** Whether a text has a token of the mocks as a whole word: as it is, percent-decoded, with JSON's escapes, or as Basic credentials. */
@@ -44,7 +50,7 @@ function* wordsIn(text: string): Generator<string> {
 	}
 }
 
-/** A text, and what encodings in it stand for. */
+/** A text, and the texts that encodings in it stand for. */
 function* formsOf(text: string): Generator<string> {
 	let form = text;
 	yield form;
@@ -79,7 +85,7 @@ function* basicWords(text: string): Generator<string> {
 	}
 }
 
-/** Empty for what is no base64. */
+/** The text in Base64; empty for a text that is not Base64. */
 function fromBase64(text: string): string {
 	try {
 		return atob(text);
@@ -88,13 +94,13 @@ function fromBase64(text: string): string {
 	}
 }
 
-/** Escapes of ASCII count also beside bytes that are no UTF-8. */
+/** A percent-decoded text. Escapes of ASCII count also beside bytes that are not UTF-8. */
 const percentDecoded = (text: string): string =>
 	text
 		.replaceAll(/%([0-7][\da-f])/gi, (_, code) => character(code))
 		.replaceAll(/(?:%[89a-f][\da-f])+/gi, decoded);
 
-/** Without the escapes of JSON's strings. */
+/** A text without the escapes of JSON's strings. */
 const unescaped = (text: string): string =>
 	text.replaceAll(/\\(?:u([\da-f]{4})|([^u]))/gi, (_, code, one) => {
 		if (code) return character(code);

@@ -11,7 +11,7 @@ interface Relayed {
 	/** URL of the mocks, to which links in headers point. */
 	mocks: string;
 	method: string;
-	/** Path and query. */
+	/** Path and query of the request. */
 	url: string;
 	headers: Record<string, string>;
 	body: AsyncIterable<Uint8Array> | undefined;
@@ -19,10 +19,10 @@ interface Relayed {
 	fetch: Fetch;
 }
 
-/** Tells requests that the mocks sent from others. */
+/** Value of the header `Via` by which requests from mocks are recognized. */
 const via = "1.1 forgekit-mock";
 
-/** Whether mocks sent the request: passing it on again would go round in circles. */
+/** Whether mocks sent the request: if it were passed on again, it would go round in circles. */
 export function isRelayed(
 	headers: Readonly<Record<string, string | string[] | undefined>>,
 ): boolean {
@@ -56,7 +56,7 @@ export async function relay({
 		response = await fetch(request);
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		// The body was too large.
+		// The error if the body was too large.
 		const cause = error instanceof Error ? error.cause : undefined;
 		if (cause instanceof ApiError) throw cause;
 		throw new ApiError(502, {
@@ -64,7 +64,7 @@ export async function relay({
 		});
 	}
 	const noBody = method === "HEAD" || response.body === null;
-	// A connection with an unread body stays busy.
+	// Without this, a connection with an unread body stays busy.
 	if (noBody) await response.body?.cancel();
 	return {
 		status: response.status,
@@ -98,17 +98,20 @@ async function bodyInit(
 	return { body: stream, duplex: "half" };
 }
 
-/** The reason behind the message of `fetch`, which alone says only that it failed. */
+/** The reason behind an error of `fetch`, whose message only says that it failed. */
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const { cause } = error;
 	if (!(cause instanceof Error)) return error.message;
-	// Several addresses were tried.
+	// If several addresses were tried, the first error counts.
 	const [first] = cause instanceof AggregateError ? cause.errors : [];
 	return first instanceof Error ? first.message : cause.message;
 }
 
-/** Headers of one connection, of the encoding that `fetch` has undone, and of the server's own pages. */
+/**
+ * Matches names of headers that belong to one connection, to an encoding that `fetch` has undone, or to the server's
+ * own pages.
+ */
 const droppedHeader =
 	/^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|content-encoding|set-cookie|access-control-.*|strict-transport-security|alt-svc|clear-site-data|via)$/;
 
@@ -128,7 +131,7 @@ function incomingHeaders(
 	return kept;
 }
 
-/** Links to the API point to the mocks: their callers send the next request there, with their token. */
+/** Links to the API point to the mocks, so that callers send the next request there, with their token. */
 function linkedTo(mocks: string, value: string): string {
 	return value.replaceAll(
 		/https?:\/\/[^>,\s]*?(\/api\/v4\/[^>,\s]*)/g,
@@ -136,7 +139,7 @@ function linkedTo(mocks: string, value: string): string {
 	);
 }
 
-/** Reads a stream; not every browser can iterate over it. */
+/** Yields the pieces of a stream, over which not every browser can iterate. */
 async function* piecesOf(
 	stream: ReadableStream<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {

@@ -27,11 +27,11 @@ import { routeName } from "./route-name.ts";
 /** A request that is not answered from memory, and that goes nowhere else. The message says what to do. */
 export class UnknownRequest extends Error {}
 
-/** What MSW adds: requests may go where the application meant them to go. */
+/** Ways out through MSW: requests may go where the application meant them to go. */
 export interface Door<Passed> {
-	/** The request goes out as it is. */
+	/** Lets the request go out as it is. */
 	passThrough(): Passed;
-	/** A fetch that no handler intercepts. */
+	/** Fetches without being intercepted by a handler. */
 	fetch: Fetch;
 }
 
@@ -70,8 +70,9 @@ export class UnknownRequests {
 	}
 
 	/**
-	 * @returns the response, or what the door makes of a request that goes out as it is
-	 * @throws {UnknownRequest} if it goes nowhere
+	 * Answers a request that is not answered from memory.
+	 * @returns the response, or the door's result for a request that goes out as it is
+	 * @throws {UnknownRequest} if the request goes nowhere
 	 */
 	async answer<Passed>(
 		asked: Asked<Passed>,
@@ -196,7 +197,10 @@ async function readToken(token: PassToken): Promise<string> {
 	return (typeof token === "string" ? token : await token()).trim();
 }
 
-/** @throws {ApiError} 413 above the limit */
+/**
+ * Yields the pieces of a body.
+ * @throws {ApiError} 413 above the limit
+ */
 async function* atMost(
 	body: AsyncIterable<Uint8Array>,
 	limit: number,
@@ -213,7 +217,7 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	yield bytes;
 }
 
-/** Headers of the mocks, and over them those of the real server, regardless of case. */
+/** Headers of the mocks, over which those of the real server take precedence, regardless of case. */
 function merged(
 	own: Readonly<Record<string, string>>,
 	theirs: Readonly<Record<string, string>>,
@@ -227,7 +231,7 @@ function merged(
 	return { ...Object.fromEntries(kept), ...rest };
 }
 
-/** Whether requests to the path are ever unknown: the API's alone. */
+/** Whether requests to a path may be unknown: only those to the API may. */
 export function isApiPath(path: string): boolean {
 	return path.startsWith(`${apiRoot}/`);
 }

@@ -101,11 +101,11 @@ export interface Add {
 interface AddParts {
 	world: WorldView;
 	ready(): Promise<void>;
-	/** Loads a world into the existing data and resolves with the changes. */
+	/** Loads a world into the existing data, and resolves with the changes. */
 	load(world: World): Promise<Change[]>;
 }
 
-/** Lists of a project or group in a world that are added to, and the tables of their rows. */
+/** Tables of the rows of the lists in a world that can be added to. */
 const tables = {
 	labels: "labels",
 	milestones: "milestones",
@@ -143,7 +143,7 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 		return all.filter(({ id }) => added.has(id));
 	}
 
-	/** Methods that add one thing, or several, to a list of a place, and resolve with their views. */
+	/** Makes methods that add one thing, or several, to a list of a place, and resolve with their views. */
 	function adder<List extends keyof typeof tables>(
 		list: List,
 		find: (path: string) => WorldProjectView | WorldGroupView,

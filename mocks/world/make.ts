@@ -20,14 +20,14 @@ import type {
 const defaultAuthor = "ada";
 
 const one = {
-	/** Has a token `<username>-token`. */
+	/** A user with a token `<username>-token`. */
 	user: (user: WorldUser): WorldUser => ({
 		name: user.username,
 		tokens: [{ name: "test", value: `${user.username}-token` }],
 		...user,
 	}),
 	group: (group: WorldGroup): WorldGroup => ({ ...group }),
-	/** Has a repository with one commit, which adds README.md. */
+	/** A project whose repository has one commit, which adds README.md. */
 	project: (project: WorldProject): WorldProject => ({
 		repository: {
 			commits: [
@@ -95,7 +95,7 @@ const one = {
 
 /**
  * A factory of several parts.
- * @param part - What each is about; `n` counts from 1
+ * @param part - Returns what each part is about; `n` counts from 1
  */
 type Several<Part, Given> =
 	Partial<Given> extends Given
@@ -224,7 +224,7 @@ function missing(
 	return [...new Set(wanted)].filter((name) => !there.includes(name));
 }
 
-/** All usernames in a world, in order. */
+/** All usernames in a world, in order of appearance. */
 function usersIn(world: World): Set<string> {
 	return new Set(
 		Object.entries(world).flatMap(([key, value]) => namesIn(key, value)),
@@ -233,7 +233,7 @@ function usersIn(world: World): Set<string> {
 
 function namesIn(key: string, value: unknown): string[] {
 	switch (key) {
-		// Commit authors are not users, and an event's details are free-form.
+		// Authors of commits are no users, and details of events have free form.
 		case "repository":
 		case "details":
 			return [];

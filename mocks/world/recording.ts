@@ -3,7 +3,7 @@ import type { World } from "../../generated/world.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import { decoded, encoded } from "../json-values.ts";
 
-/** Another version of the mocks may have another form. */
+/** Form of the text. Another version of the mocks may have another form. */
 const form = "forgekit recording 1";
 
 /** Options of `createMocks`. */

@@ -29,7 +29,7 @@ export type WorldUserView = Readonly<UserRecord>;
 export type WorldLabelView = Readonly<LabelRecord>;
 export type WorldMilestoneView = Readonly<MilestoneRecord>;
 export type WorldAuditEventView = Readonly<AuditEventRecord>;
-/** With its lists and their labels, assignees and milestones. */
+/** A board with its lists and their labels, assignees and milestones. */
 export type WorldBoardView = Readonly<StoredBoard>;
 
 type NotShown = "discussion_id" | "references" | "resolved_at";
@@ -51,13 +51,13 @@ export interface WorldDiscussionView {
 	readonly notes: readonly WorldNoteView[];
 }
 
-/** Common to everything that has discussions. */
+/** Fields of everything that has discussions. */
 interface Discussed {
 	readonly author: WorldUserView;
 	readonly discussions: readonly WorldDiscussionView[];
 }
 
-/** Common to issues and merge requests. */
+/** Fields of issues and merge requests alike. */
 interface Planned extends Discussed {
 	readonly assignees: readonly WorldUserView[];
 	/** Names, sorted. */
@@ -93,7 +93,7 @@ export type WorldSnippetView = Readonly<
 		readonly versions: number;
 	};
 
-/** With the token, which the API never returns. */
+/** A cluster's platform with the token, which the API never returns. */
 type Platform = Pick<
 	ClusterRow,
 	"api_url" | "token" | "ca_cert" | "namespace" | "authorization_type"
@@ -161,7 +161,10 @@ export interface WorldView {
 
 type Rows = ReturnType<Database["rows"]>;
 
-/** @param rows - Returns all rows; throws before the world is loaded */
+/**
+ * Makes the view.
+ * @param rows - Returns all rows; throws before the world is loaded
+ */
 export function createWorldView(rows: () => Rows): WorldView {
 	const users = () => [...rows().users.values()];
 	const groups = () => [...rows().groups.values()];
