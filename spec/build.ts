@@ -24,7 +24,7 @@ const readByServer = [
 	"spec/worlds/demo.yaml",
 ];
 
-/** What users of the server import. Declarations of all its code would be another two megabytes. */
+/** Files whose declarations users of the server get. Declarations of all its code would be another two megabytes. */
 const declaredByServer = ["server/index.ts", "generated/world.ts"];
 
 const { values, positionals } = parseArgs({

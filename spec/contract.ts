@@ -3,7 +3,7 @@
  * Rejects a contract that the emitters cannot express.
  */
 
-/** Roles, lowest first. */
+/** Names of the roles, lowest first. */
 export const roles = [
 	"guest",
 	"reporter",
@@ -105,7 +105,7 @@ export interface OpenApi {
 export interface Exclusive {
 	rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
 	of: string[];
-	/** Parameters that count, too, but are not in the message. */
+	/** Names of parameters that count too, but are not in the message. */
 	also?: string[];
 }
 
@@ -124,7 +124,7 @@ export interface Parameter {
 export interface ContractResponse {
 	status: number;
 	headers: Record<string, { description?: string; schema: Schema }>;
-	/** Content types; none for a response without a body. */
+	/** Content types of the response; none without a body. */
 	contentTypes: string[];
 	/** Schema of the JSON body. */
 	schema?: Schema;
@@ -144,16 +144,16 @@ export interface ContractOperation {
 	paged: boolean;
 	raw: boolean;
 	writes: boolean;
-	/** Bytes of the largest request body; absent: no body is read. */
+	/** Maximum bytes of a request body; absent: no body is read. */
 	maxBody?: number;
 	active: boolean;
-	/** Scopes of a token that are enough, besides those that are enough everywhere. */
+	/** Scopes of a token that are enough, besides those that are enough for every operation. */
 	scopes: string[];
 	anonymous: boolean;
 	role?: string;
 	privateRole?: string;
 	features: string[];
-	/** Features of which one must be on. */
+	/** Names of features of which one must be on. */
 	anyFeatures: string[];
 	tier: string;
 	since?: string;
@@ -161,7 +161,7 @@ export interface ContractOperation {
 
 const methods = ["get", "post", "put", "delete"] as const;
 
-/** The type of a body with files. */
+/** Content type of a body with files. */
 const form = "multipart/form-data";
 
 /** Whether a parameter is a file. */
@@ -170,7 +170,7 @@ export function isFile(document: OpenApi, schema: Schema): boolean {
 	return format === "binary" || allOf.some((part) => isFile(document, part));
 }
 
-/** Lists every fault of the contract, one per line. */
+/** The error for a contract with faults, which lists them all, one per line. */
 export class ContractError extends Error {}
 
 export function resolve(document: OpenApi, schema: Schema): Schema {
@@ -284,7 +284,7 @@ function readOperation(
 	};
 }
 
-/** Path parameters first, then the rest in the order of their declaration. */
+/** Parameters of an operation: those of the path first, then the rest in the order of their declaration. */
 function readParameters(
 	document: OpenApi,
 	source: OperationObject,
@@ -326,7 +326,7 @@ function readParameters(
 	return parameters.sort((a, b) => rank[a.in] - rank[b.in]);
 }
 
-/** `refs[]` is `refs` in the flat input, `If-Unmodified-Since` is `if_unmodified_since`. */
+/** Name of a parameter in the flat input: `refs` for `refs[]`, `if_unmodified_since` for `If-Unmodified-Since`. */
 function inputName({ name, in: place }: ParameterObject): string {
 	if (place === "header") return name.toLowerCase().replaceAll("-", "_");
 	return name.replace(/\[\]$/, "");
@@ -377,7 +377,7 @@ function checkExamples(
 	}
 }
 
-/** The most frequent errors: each must have an example wherever it is declared. */
+/** The most frequent errors, which must have an example wherever they are declared. */
 function typicalErrors(
 	method: ContractOperation["method"],
 	source: OperationObject,
@@ -399,7 +399,10 @@ export function isAnonymous({ security = [] }: OperationObject): boolean {
 	return security.some((requirement) => Object.keys(requirement).length === 0);
 }
 
-/** Adds a variant with one more path segment to its operation: as an alias, with the segment as an optional parameter. */
+/**
+ * Joins a variant with one more path segment to its operation: as an alias, with the segment as an optional
+ * parameter.
+ */
 function mergeVariant(
 	main: ContractOperation,
 	variant: ContractOperation,

@@ -1,8 +1,11 @@
-/** What a change of a fact (`facts.tsp`) means for callers: a table of facts of operations, and one of facts of their members. */
+/**
+ * What a change of a fact (`facts.tsp`) means for callers: one table for facts of operations, and one for facts of
+ * parameters and members.
+ */
 import { isDeepStrictEqual } from "node:util";
 import { roles } from "./contract.ts";
 
-/** A part of the document that bears facts. */
+/** A part of the document that has facts. */
 export interface Extended {
 	[extension: `x-${string}`]: unknown;
 }
@@ -13,7 +16,7 @@ export interface FactComparison {
 	words(now: unknown): string;
 }
 
-/** The later the value, the fewer callers; without one, everybody. */
+/** Compares ranked values: the later the value, the fewer callers; without a value, all callers. */
 function ranked(word: string, ...values: string[]): FactComparison {
 	const rank = (value: unknown) => values.indexOf(value as string);
 	return {
@@ -39,7 +42,7 @@ function textOf(value: unknown): string {
 	return texts.join(", ") || "none";
 }
 
-/** Each value is a condition of its own: fewer are wider. */
+/** Compares lists of conditions, which must all be met: the fewer, the wider. */
 function conditions(word: string): FactComparison {
 	return {
 		widens: (old, now) => holdsAll(old, now),
@@ -47,7 +50,7 @@ function conditions(word: string): FactComparison {
 	};
 }
 
-/** Each value is a way in: more are wider. */
+/** Compares lists of alternatives, each of which is enough: the more, the wider. */
 function ways(word: string): FactComparison {
 	return {
 		widens: (old, now) => holdsAll(now, old),
@@ -57,7 +60,7 @@ function ways(word: string): FactComparison {
 
 const tier = ranked("tier", "STARTER", "PREMIUM", "ULTIMATE");
 
-/** Facts that decide who may call an operation, or with what. */
+/** Facts that decide who may call an operation, and with which token or input. */
 export const operationFacts: Record<string, FactComparison> = {
 	role: ranked("role", ...roles),
 	"private-role": ranked("role on private projects", ...roles),

@@ -30,12 +30,15 @@ import {
 interface Change {
 	breaking: boolean;
 	operation: string;
-	/** The schema's member (`Board.group`), the parameter, or empty for the operation. */
+	/** Name of the schema's member (`Board.group`) or of the parameter; empty for the operation itself. */
 	place: string;
 	text: string;
 }
 
-/** Who is hurt by what: a request must stay acceptable, a response must stay readable. */
+/**
+ * Direction of a body. A change breaks callers if a request is no longer accepted, or a response can no longer be
+ * read.
+ */
 type Direction = "request" | "response";
 
 const file = "generated/openapi.yaml";
@@ -81,7 +84,10 @@ function describeChanges(ref: string, changes: Change[]): string {
 	].join("\n");
 }
 
-/** The schema whose member changed, because many operations may use it; else the operation. */
+/**
+ * What a change is about: the schema whose member changed, because many operations may use it; otherwise the
+ * operation.
+ */
 function subject({ operation, place }: Change): string {
 	return /^[A-Z]\w*(?=[.[])/.exec(place)?.[0] ?? operation;
 }
@@ -176,7 +182,7 @@ class Comparison {
 			this.#responses(status, old.responses[status], now.responses[status]);
 	}
 
-	/** Ways to send a token; each is enough. */
+	/** Compares the ways to send a token, each of which is enough. */
 	#schemes(old: Security = [], now: Security = []): void {
 		const [before, after] = [old, now].map((ways) =>
 			ways.map((way) => Object.keys(way).join(" with ")).filter(Boolean),
@@ -189,7 +195,7 @@ class Comparison {
 			this.#add(false, "", `takes a token by ${added.join(", ")}`);
 	}
 
-	/** What the decorators say (`facts.tsp`), as far as it shuts callers out. */
+	/** Compares facts of decorators (`facts.tsp`), as far as they shut callers out. */
 	#facts(
 		compared: Record<string, FactComparison>,
 		place: string,
@@ -297,7 +303,7 @@ class Comparison {
 		}
 	}
 
-	/** A request may not need more, a response may not lack more. */
+	/** Compares whether a member is required: a request may not need more, and a response may not lack more. */
 	#presence(
 		direction: Direction,
 		place: string,
@@ -310,7 +316,10 @@ class Comparison {
 		if (was && !is) this.#add(!isRequest, place, lost);
 	}
 
-	/** Each old form of a request must be acceptable, each new form of a response must be known. */
+	/**
+	 * Compares schemas: each old form of a request must still be accepted, and each new form of a response must be
+	 * known.
+	 */
 	#schemas(
 		direction: Direction,
 		place: string,
@@ -341,12 +350,13 @@ class Comparison {
 					? ([variant, other] as const)
 					: ([other, variant] as const),
 			);
-			// The alternative with the fewest breaking differences, then the fewest, is its counterpart.
+			// The counterpart of an alternative is the one with the fewest breaking differences, and then the fewest
+			// differences.
 			const results = pairs.map((pair) => this.#tried(direction, ...pair));
 			const weight = (found: Change[]) =>
 				found.length + 1000 * found.filter(({ breaking }) => breaking).length;
 			const [best = []] = results.sort((a, b) => weight(a) - weight(b));
-			// More alternatives than before are told once.
+			// Further alternatives than before are reported once, below.
 			if (index < before.length || direction === "request")
 				this.changes.push(...best);
 		}
@@ -360,7 +370,7 @@ class Comparison {
 		}
 	}
 
-	/** Another default changes what callers get who leave the member out. */
+	/** Compares defaults: a new one changes the result for callers who leave the member out. */
 	#defaults(
 		direction: Direction,
 		place: string,
@@ -392,7 +402,7 @@ class Comparison {
 			this.#add(isWider !== isRequest, place, `is ${typeName(now)}`);
 		}
 		this.#values(direction, place, old, now);
-		// Listed values are compared one by one.
+		// Listed values are compared one by one instead.
 		if (!now.enum) this.#bounds(isRequest, place, old, now);
 		this.#conditions(isRequest, place, old, now);
 		this.#dependencies(isRequest, place, old, now);
@@ -503,7 +513,7 @@ class Comparison {
 			this.#add(!isRequest, place, `does not require ${text}`);
 	}
 
-	/** Members beyond the declared ones: none, those of a map, or any. */
+	/** Compares the members beyond the declared ones: none, those of a map, or any. */
 	#others(direction: Direction, place: string, old: Schema, now: Schema): void {
 		const before = othersOf(old);
 		const after = othersOf(now);
@@ -535,7 +545,7 @@ interface Variant {
 	schema: Schema;
 }
 
-/** The alternatives of a schema, each with one type; a named one begins a place. */
+/** The alternatives of a schema, each with one type. A named schema begins a new place. */
 function variantsOf(
 	document: OpenApi,
 	place: string,
@@ -561,7 +571,7 @@ function variantsOf(
 			variantsOf(document, place, {
 				...rest,
 				...choice,
-				// Digits are the id beside the text.
+				// The pattern only tells a text from the id beside it, which is digits.
 				...(pattern !== undefined && !takesIds && { pattern }),
 			}),
 		);
@@ -575,7 +585,7 @@ function variantsOf(
 	return [{ place, schema }];
 }
 
-/** The members of all alternatives; required is what all of them require. */
+/** One variant with the members of all variants; it requires what all of them require. */
 function merged(variants: Variant[]): Variant {
 	const [first = { place: "", schema: {} }] = variants;
 	const schemas = variants.map(({ schema }) => schema);
@@ -600,14 +610,14 @@ function withoutNull(schema: Schema): Schema {
 		: schema;
 }
 
-/** A list of integers is of integers, whatever type is written beside it. */
+/** A schema in which a list of integers has the type of integers, whatever type is written. */
 function listed(schema: Schema): Schema {
 	return schema.type === "number" && schema.enum?.every(Number.isInteger)
 		? { ...schema, type: "integer" }
 		: schema;
 }
 
-/** Any value is like every type. */
+/** Whether two schemas have types that may match; a schema for any value matches every type. */
 function isAlike(a: Schema, b: Schema): boolean {
 	return (
 		!a.type || !b.type || a.type === b.type || (isNumber(a) && isNumber(b))
@@ -628,7 +638,7 @@ function defaultText({ default: value }: Schema): string {
 		: `has the default ${JSON.stringify(value)}`;
 }
 
-/** `b with a`, for each member b that a requires. */
+/** Texts such as `b with a`, for each member b that a requires. */
 function dependenciesOf({ dependentRequired = {} }: Schema): string[] {
 	return Object.entries(dependentRequired).flatMap(([name, required]) =>
 		required.map((other) => `${other} with ${name}`),
@@ -639,13 +649,13 @@ function othersOf(schema: Schema): boolean | Schema {
 	return schema.additionalProperties ?? schema.unevaluatedProperties ?? true;
 }
 
-/** By method and path, whose parameters may change their names. */
+/** Items by method and path, or by another name. Parameters in a path may change their names. */
 type Named<Item> = ReadonlyMap<string, Item> | { [name: string]: Item };
 type Pair<Item> =
 	| [name: string, old: Item, now: Item | undefined]
 	| [name: string, old: undefined, now: Item];
 
-/** What was there before with its successor, then what is new. */
+/** Pairs of each old item with its successor, and then the new items without a predecessor. */
 function pairsOf<Item>(
 	before: Named<Item> = {},
 	after: Named<Item> = {},
@@ -681,7 +691,7 @@ function parametersOf(
 	);
 }
 
-/** What a reference names, or the item itself. */
+/** The component that a reference names, or the item itself. */
 function shared<Item extends { $ref?: string }>(
 	components: Record<string, Item> | undefined,
 	item: Item,
@@ -705,7 +715,7 @@ function contractAt(ref: string): OpenApi | undefined {
 	try {
 		return parse(git("show", `${ref}:${file}`));
 	} catch (error) {
-		// git failed and says why on its stderr.
+		// git failed, and says why on its stderr.
 		if (error instanceof Error && "status" in error) return undefined;
 		throw error;
 	}
@@ -737,7 +747,7 @@ function main(): number {
 	return missing.length > 0 ? 1 : 0;
 }
 
-/** What a value must and must not be, however that is written. */
+/** Texts of the conditions that a value must and must not meet, however they are written. */
 function conditionsOf({ allOf = [], not }: Schema) {
 	const nots = [{ not }, ...allOf].flatMap(
 		({ not }) => not?.anyOf ?? not ?? [],

@@ -21,7 +21,7 @@ import { callSample } from "./samples.ts";
 
 type Headers = ContractResponse["headers"];
 
-/** Files by name. */
+/** Contents of the files, by name. */
 export function emitClient(
 	document: OpenApi,
 	operations: ContractOperation[],
@@ -195,7 +195,7 @@ class Failures {
 	}
 }
 
-/** Statuses that a service, or a proxy in front of it, may answer with. */
+/** Statuses that a service, or a proxy in front of it, may respond with. */
 const statuses = [
 	[200, 201, 202, 203, 204, 206, 300, 301, 302, 303, 304, 307, 308],
 	[400, 401, 402, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414],
@@ -207,7 +207,7 @@ const statuses = [
 const declaredBy = ({ success, failures }: ContractOperation) =>
 	[success, ...failures].map(({ status }) => status);
 
-/** Statuses that no operation declares. */
+/** Source of the type of the statuses that no operation declares. */
 function otherStatuses(operations: ContractOperation[]): string {
 	const declared = new Set(operations.flatMap(declaredBy));
 	const others = statuses.filter((status) => !declared.has(status));
@@ -271,7 +271,7 @@ export type ${pascal(id)}Request =
 `;
 }
 
-/** The SDK encodes path parameters, and leaves out empty headers. */
+/** Doc comment in the SDK's words, where path parameters are encoded and empty headers left out. */
 function sdkDoc(description: string): string {
 	return description
 		.replace("; in a URL its slashes are `%2F`", "")
@@ -346,14 +346,16 @@ function model(
 		open ? "\t[name: string]: unknown;\n}" : "}",
 	);
 	if (!schema.properties) return `${doc}export type ${name} = ${type};\n`;
-	// Callers may have a value that is undefined.
+	// Callers may pass a value that is undefined.
 	const text = input
 		? type.replace(/^(\t\w+\?: .*);$/gm, "$1 | undefined;")
 		: type;
 	return `${doc}export interface ${name} ${text}\n`;
 }
 
-/** One schema for each value of a property with `x-variants`, with what only this value may and must have. */
+/**
+ * One schema for each value of a property with `x-variants`, with the members that only this value may or must have.
+ */
 function variantsOf(
 	name: string,
 	{ properties = {}, required = [], ...schema }: Schema,
@@ -404,7 +406,7 @@ function modelType(document: OpenApi, schema: Schema): string {
 	return typeOf(named(document, schema), 1);
 }
 
-/** Keeps references to models, resolves references to strings and enums. */
+/** A schema with references to models, in which references to strings and enums are resolved. */
 function named(document: OpenApi, schema: Schema): Schema {
 	if (schema.$ref) {
 		const target = resolve(document, { $ref: schema.$ref });
@@ -480,7 +482,10 @@ function headersName(name: string, headers: Headers): string {
 	return Object.keys(headers).length > 0 ? name : "AnswerHeaders";
 }
 
-/** The contract declares the numbers of neighbouring pages as strings, because they may be empty; the SDK has optional numbers. */
+/**
+ * Whether a header is an integer in the SDK. The contract declares the numbers of neighbouring pages as strings,
+ * because they may be empty; the SDK has optional numbers.
+ */
 function isInteger(name: string, schema: Schema): boolean {
 	return schema.type === "integer" || /^X-(Next|Prev)-Page$/.test(name);
 }
@@ -515,7 +520,7 @@ function methodDoc(document: OpenApi, operation: ContractOperation): string {
 	].join("\n");
 }
 
-/** The page of the service's documentation. */
+/** URL of the service's documentation. */
 function reference(tag: string): string {
 	const pages: Record<string, string> = {
 		clusters: "project_clusters",
@@ -542,7 +547,7 @@ function inputOf({
 	return `input${needed ? "" : "?"}: ${pascal(id)}Request`;
 }
 
-/** An optional suffix, as an alias adds it, is written as RFC 6570 does: `/archive{.format}`. */
+/** Path of an operation as RFC 6570 writes it, with an optional suffix where an alias adds one: `/archive{.format}`. */
 function route(operation: ContractOperation): string {
 	const { method, path, aliases, parameters, success, raw, paged } = operation;
 	for (const parameter of parameters) checkPlace(operation, parameter);
@@ -553,7 +558,7 @@ function route(operation: ContractOperation): string {
 	return `${method.toUpperCase()} ${success.status} ${path}${suffix}${kind}`;
 }
 
-/** A route does not say where its inputs are sent: the SDK knows it by these rules. */
+/** Throws if the SDK can't know where an input is sent: a route does not say so, and these rules decide. */
 function checkPlace(
 	{ id, method }: ContractOperation,
 	{ name, wire, in: place, schema }: Parameter,
@@ -570,7 +575,7 @@ function checkPlace(
 		fault("is an array in the query without `[]`");
 }
 
-/** `X-Total-Pages` → `xTotalPages`, `audit-events` → `auditEvents`. */
+/** A name in camel case: `X-Total-Pages` → `xTotalPages`, `audit-events` → `auditEvents`. */
 function camel(name: string): string {
 	return name
 		.toLowerCase()

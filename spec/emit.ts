@@ -164,7 +164,7 @@ function operationRow(operation: ContractOperation): Record<string, unknown> {
 	};
 }
 
-/** Undefined for an empty list. */
+/** The list; undefined if it is empty. */
 function given<Item>(list: Item[]): Item[] | undefined {
 	return list.length > 0 ? list : undefined;
 }
@@ -228,7 +228,7 @@ function handlerInput(document: OpenApi, operation: ContractOperation): string {
 	return `export interface ${pascal(operation.id)}Input {\n${fields.join("")}}\n`;
 }
 
-/** What an id, `None` or `Any` is coerced to. */
+/** Type to which an id, `None` or `Any` is coerced. */
 const idOrWord = 'number | "none" | "any"';
 
 /** The type of a value after coercion; it includes null unless the rules refuse null. */
@@ -313,7 +313,7 @@ export function itemsOf(document: OpenApi, schema: Schema): Schema {
 	return resolve(document, schema).items ?? {};
 }
 
-/** `generated/parameters.ts`: the rules of each parameter as data. */
+/** `generated/parameters.ts`: the rules of every parameter as data. */
 export function emitParameters(
 	document: OpenApi,
 	operations: ContractOperation[],
@@ -463,7 +463,7 @@ function parameterRule(
 	};
 }
 
-/** A line for each operation that has filters. */
+/** A line for each operation that has filters, with the fields of these. */
 function filterFields(
 	document: OpenApi,
 	operations: ContractOperation[],
@@ -477,7 +477,7 @@ function filterFields(
 	});
 }
 
-/** Fields of the filter of a parameter, and of those in it. */
+/** Names of the fields of a parameter's filter, and of those of its members. */
 function fieldsIn(document: OpenApi, source: Schema): string[] {
 	const schema = unwrap(document, source);
 	const filter = (source["x-filter"] ?? schema["x-filter"]) as
@@ -501,7 +501,7 @@ function ruleType(document: OpenApi, source: Schema, schema: Schema): string {
 	return typeof schema.type === "string" ? schema.type : "string";
 }
 
-/** Whether it is an integer, or one of a few words. */
+/** Whether a value is an integer, or one of a few words. */
 function isIntegerOrWord(document: OpenApi, source: Schema): boolean {
 	const { anyOf = [] } = resolve(document, source);
 	return anyOf.some(({ type }) => type === "integer");

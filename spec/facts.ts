@@ -1,4 +1,4 @@
-/** The decorators of `facts.tsp`: each writes an extension of OpenAPI, which the generator reads. */
+/** The decorators of `facts.tsp`. Each writes an extension of OpenAPI, which the generator reads. */
 import type {
 	Decorator,
 	DecoratorContext,
@@ -13,7 +13,7 @@ const flag = () => true;
 const value = (given: unknown) => given;
 const list = (...given: unknown[]) => given;
 
-/** What each decorator makes of its arguments. */
+/** Makes the value of a fact from a decorator's arguments, by decorator. */
 const facts: Record<string, (...given: never[]) => unknown> = {
 	role: value,
 	privateRole: value,
@@ -41,13 +41,13 @@ const facts: Record<string, (...given: never[]) => unknown> = {
 	variants: value,
 };
 
-/** Extensions whose name is not that of their decorator. */
+/** Names of extensions that differ from their decorator's, by decorator. */
 const renamed: Record<string, ExtensionKey> = {
 	nullable: "x-null",
 	textFormat: "x-format",
 };
 
-/** `privateRole` writes `x-private-role`. */
+/** Name of a decorator's extension: `privateRole` writes `x-private-role`. */
 function extensionOf(decorator: string): ExtensionKey {
 	const words = decorator.replaceAll(
 		/[A-Z]/g,

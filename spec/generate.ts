@@ -75,7 +75,7 @@ if (process.argv.includes("--check")) {
 	console.log(`generated/: ${Object.keys(files).join(", ")}`);
 }
 
-/** All files of `generated/` by name. */
+/** Contents of all files of `generated/`, by name. */
 async function generate(): Promise<Record<string, string>> {
 	const { openapi, worldSchema } = await compileContract();
 	const document = parse(openapi) as OpenApi;
@@ -112,7 +112,10 @@ async function generate(): Promise<Record<string, string>> {
 	}
 }
 
-/** A copy, because the tool writes into descriptions. It has no types for which members of an object are needed. */
+/**
+ * A copy of the document without `anyOf` in objects. The tool writes into descriptions, and has no types for which
+ * members are needed.
+ */
 function withoutNeeds(published: OpenApi): OpenAPI3 {
 	const document = structuredClone(published);
 	for (const schema of Object.values(document.components.schemas)) {
@@ -135,7 +138,10 @@ async function packageVersion(): Promise<string> {
 	return JSON.parse(text).version;
 }
 
-/** Examples, references, words and types with a short description are on one line each: indentation would be a third of the document. */
+/**
+ * The document as YAML. Examples, references, words and types with a short description are on one line each:
+ * indentation would be a third of the document.
+ */
 function emitYaml(document: OpenApi): string {
 	const yaml = new Document(document, {
 		aliasDuplicateObjects: false,
@@ -165,7 +171,7 @@ function emitYaml(document: OpenApi): string {
 	});
 }
 
-/** A reference, or a word or short sentence about a type. */
+/** Whether a pair of YAML fits on one line: a reference, or a word or short sentence about a type. */
 function isPlainPair({ key, value }: Pair): boolean {
 	if (isMap(value)) return value.has("$ref") && !value.has("description");
 	if (isSeq(value)) return value.items.every(isScalar);
@@ -177,7 +183,10 @@ function isPlainPair({ key, value }: Pair): boolean {
 	);
 }
 
-/** Parsers disagree on punctuation in bare text on one line: SnakeYAML takes `a?,` for a key. */
+/**
+ * Quotes text with punctuation that is bare and on one line, on which parsers disagree: SnakeYAML takes `a?,` for a
+ * key.
+ */
 function quotePunctuation(scalar: Scalar): void {
 	const { value } = scalar;
 	if (typeof value !== "string" || value === "$ref") return;
@@ -212,13 +221,16 @@ async function compileContract(): Promise<{
 	}
 }
 
-/** Adds the World type as the root of the schema: the compiler's bundle holds definitions only, and editors validate against the root. */
+/**
+ * The schema with the World type as its root: the compiler's bundle has definitions only, and editors validate
+ * against the root.
+ */
 function rooted(bundle: string): string {
 	const { $schema, $id, ...rest } = JSON.parse(bundle);
 	return `${JSON.stringify({ $schema, $id, $ref: "World.json", ...rest }, undefined, 2)}\n`;
 }
 
-/** One line for each stale, missing or extra file. */
+/** Compares files with the existing ones. Returns one line for each stale, missing or extra file. */
 async function compare(files: Record<string, string>): Promise<string[]> {
 	const entries = await readdir(generated, {
 		recursive: true,

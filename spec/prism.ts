@@ -12,7 +12,7 @@ import { type OpenApi, sourcesOf } from "./contract.ts";
 
 const source = new URL("../generated/openapi.yaml", import.meta.url);
 
-/** The contract, adapted to Prism. */
+/** The contract as text, adapted to Prism. */
 export async function prismDocument(): Promise<string> {
 	const document = parse(await readFile(source, "utf8")) as OpenApi;
 	for (const { source } of sourcesOf(document)) {

@@ -54,7 +54,7 @@ export function publish(
 	shareExamples(published);
 	addServiceWays(published);
 	describeMessages(published);
-	// The compiler has the decorators' order the other way round.
+	// The compiler reverses the order of the decorators.
 	published.tags.reverse();
 	published.components = plainSchemas(published.components);
 	published.paths = plainSchemas(published.paths);
@@ -63,8 +63,9 @@ export function publish(
 }
 
 /**
- * Tokens as parameters, and `Sudo`, are ways of the whole service, but no alternative of an operation: some clients send
- * a token in every way that an operation names, and one both in `Authorization` and as a parameter is refused.
+ * Adds the ways of the whole service to send a token as a parameter, and `Sudo`. They are no alternatives of an
+ * operation: some clients send a token in every way that an operation names, and one both in `Authorization` and as a
+ * parameter is refused.
  */
 function addServiceWays(document: OpenApi): void {
 	const { security, components } = document;
@@ -95,13 +96,16 @@ function addServiceWays(document: OpenApi): void {
 	}
 }
 
-/** Makes an object a reference, with what stands beside it. */
+/** Turns an object into a reference, with `beside` as its further members. */
 function refer(item: object, kind: string, name: string, beside = {}): void {
 	for (const part of Object.keys(item)) Reflect.deleteProperty(item, part);
 	Object.assign(item, component(kind, name), beside);
 }
 
-/** Java has a class for an object of named members, but none for a mere map among alternatives; Rust none for values without a name. */
+/**
+ * Describes messages so that generators have types for them: Java has a class for an object with named members, but
+ * none for a mere map among alternatives; Rust none for values without a name.
+ */
 function describeMessages({ components }: OpenApi): void {
 	const { MessageDetails: messages } = components.schemas;
 	if (!messages) return;
@@ -115,12 +119,12 @@ function describeMessages({ components }: OpenApi): void {
 	messages.additionalProperties = component("schemas", "MessageDetail");
 }
 
-/** The first sentence of the description, up to a colon or semicolon. */
+/** Summary of an operation: the first sentence of the description, up to a colon or semicolon. */
 function summaryOf({ description = "" }: OperationObject): string {
 	return (/^[^.:;]*/.exec(description)?.[0] ?? "").trim();
 }
 
-/** A reference, which stands for what it names. */
+/** A reference to a component, of the type that the component has. */
 function component<T>(kind: string, name: string): T {
 	return { $ref: `#/components/${kind}/${name}` } as T;
 }
@@ -129,7 +133,7 @@ const requestId = {
 	"X-Request-Id": component<HeaderObject>("headers", "X-Request-Id"),
 };
 
-/** Says of a success what is in it, where the compiler has one sentence for all. */
+/** Describes the content of a success, for which the compiler has one sentence everywhere. */
 function describeSuccess(
 	document: OpenApi,
 	{ responses }: OperationObject,
@@ -149,7 +153,7 @@ function describeSuccess(
 	}
 }
 
-/** The entity tag of what can be read again. */
+/** Adds entity tags to operations whose success can be read again. */
 function addEntityTags(source: OperationObject, method: string): void {
 	const [success] = Object.entries(source.responses)
 		.filter(([status]) => status.startsWith("2"))
@@ -163,7 +167,7 @@ function addEntityTags(source: OperationObject, method: string): void {
 	source.responses[304] = component("responses", "NotModified");
 }
 
-/** Every body that may be JSON may be a form. */
+/** Lets every body that may be JSON be a form, too. */
 function acceptForms(
 	document: OpenApi,
 	requestBody: NonNullable<OperationObject["requestBody"]>,
@@ -174,7 +178,7 @@ function acceptForms(
 	const objects = Object.keys(properties).filter(
 		(name) => dereferenced(document, properties[name] ?? {}).type === "object",
 	);
-	// Members of an object are sent as `position[new_line]=12`.
+	// Members of an object are sent in the form `position[new_line]=12`.
 	const encoding = Object.fromEntries(
 		objects.map((name) => [name, { style: "deepObject", explode: true }]),
 	);
@@ -189,7 +193,10 @@ function acceptForms(
 	}
 }
 
-/** Files of a form have any type of their own; generators know them by a format beside the description. */
+/**
+ * Describes files of a form: they may have any content type; generators recognize them by a format beside the
+ * description.
+ */
 function describeFiles(
 	document: OpenApi,
 	{ content }: NonNullable<OperationObject["requestBody"]>,
@@ -221,7 +228,7 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 	const { schemas } = document.components;
 	const name = refName($ref);
 	const schema = schemas[name];
-	// Several operations may have the same body.
+	// Several operations may share one body.
 	if (!schema?.properties || "x-constrained" in schema) return;
 	const properties = schema.properties;
 	const partners = Object.fromEntries(
@@ -244,7 +251,7 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 			return;
 		}
 		if (rule === "at-least-one") {
-			// Less, but more generators know it.
+			// Says less than `anyOf`, but more generators know it.
 			schema.minProperties = 1;
 			schema.anyOf = [...of, ...also]
 				.filter((key) => key in properties)
@@ -256,19 +263,22 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 	}
 }
 
-/** Not in `allOf`: a generator for Go writes no type for a body that has it beside `anyOf`. */
+/**
+ * Adds a schema that a body must not match. Not in `allOf`: a generator for Go writes no type for a body that has it
+ * beside `anyOf`.
+ */
 function exclude(schema: Schema, excluded: Schema): void {
 	const { not } = schema;
 	schema.not = not ? { anyOf: [...(not.anyOf ?? [not]), excluded] } : excluded;
 }
 
-/** What has these members. Linters want each required one declared. */
+/** A schema for objects with these members. Linters want each required member declared. */
 function requiring(...keys: string[]): Schema {
 	const properties = Object.fromEntries(keys.map((key) => [key, {}]));
 	return { properties, required: keys };
 }
 
-/** A body with one of its alternatives, and without what only the others need. */
+/** A body with one of its alternatives, and without the members that only the others need. */
 function variantOf(
 	{ properties = {}, required = [] }: Schema,
 	chosen: string,
@@ -286,12 +296,12 @@ function variantOf(
 	};
 }
 
-/** Lists in a query alone have a separator. */
+/** Removes the separator of a parameter that is no list: only lists in a query have one. */
 function tidyParameter(parameter: ParameterObject): void {
 	if (parameter.schema?.type !== "array") delete parameter.explode;
 }
 
-/** 0 items are refused, and lower numbers have no meaning. */
+/** Sets the minimum of page parameters: 0 items are refused, and lower numbers have no meaning. */
 function boundPages(parameters: ParameterObject[]): void {
 	for (const { name, schema } of parameters) {
 		if (name === "page" || name === "per_page") schema.minimum = 1;
@@ -299,8 +309,8 @@ function boundPages(parameters: ParameterObject[]): void {
 }
 
 /**
- * One response in `components` for each status, with the examples that several operations have. An operation's own
- * examples are the description beside its reference: what is wrong, and the text of the answer.
+ * Makes one response in `components` for each status, with the examples that several operations have. An operation's
+ * own examples are the description beside its reference: what is wrong, and the text of the answer.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: walks operations, their responses and the examples of those
 function shareResponses(document: OpenApi): void {
@@ -348,7 +358,7 @@ function shareResponses(document: OpenApi): void {
 		for (const [name, header] of Object.entries(response.headers ?? {})) {
 			if (header.$ref) continue;
 			headers[name] ??= header;
-			// A header that differs stays where it is.
+			// A header that differs stays in its response.
 			if (JSON.stringify(headers[name]) !== JSON.stringify(header)) continue;
 			response.headers = {
 				...response.headers,
@@ -369,7 +379,7 @@ function shareResponses(document: OpenApi): void {
 			same.map(([, response]) => response),
 			(response) => JSON.stringify(withoutExamples(response)),
 		);
-		// The most frequent form of a status has its name; others stay where they are.
+		// The most frequent form of a response gets the name of the status; others stay where they are.
 		const [frequent] = [...plain].sort((a, b) => b[1].length - a[1].length);
 		for (const [key, group] of frequent ? [frequent] : []) {
 			if (group.length < 2) continue;
@@ -397,7 +407,7 @@ function shareResponses(document: OpenApi): void {
 		}
 	}
 	for (const source of sources) {
-		// GET has these, too: forms are read.
+		// GET has this response, too, because forms are read.
 		source.responses[413] ??= component("responses", "TooLarge");
 		source.responses[503] = component("responses", "ServiceUnavailable");
 	}
@@ -405,7 +415,7 @@ function shareResponses(document: OpenApi): void {
 	document.components.responses = responses;
 }
 
-/** The bare text of an error, or its JSON. */
+/** Text of an error: bare text as it is, or its JSON. */
 function textOf(value: unknown): string {
 	const { error, message } = value as Record<string, unknown>;
 	const text = error ?? message;
@@ -428,8 +438,8 @@ function withoutExamples(response: ResponseObject): ResponseObject {
 }
 
 /**
- * Values that five operations or more have as an example, under the title that is most frequent. Those of one tag or two
- * would be wrong for all others.
+ * Values that five operations or more have as an example, under their most frequent title. Values from only one tag
+ * or two would be wrong for all others.
  */
 function frequentExamples(
 	group: ResponseObject[],
@@ -456,7 +466,7 @@ function frequentExamples(
 	}) as [string, { summary?: string; value: unknown }][];
 }
 
-/** Titles become summaries, under keys that are identifiers. */
+/** Turns titles of examples into summaries, under keys that are identifiers. */
 function nameExamples(media: MediaType): void {
 	if (!media.examples) return;
 	media.examples = Object.fromEntries(
@@ -479,7 +489,7 @@ interface ParameterUse {
 	parameter: ParameterObject;
 }
 
-/** Parameters that several operations have. */
+/** Moves parameters that several operations have to `components`. */
 function shareParameters(document: OpenApi): void {
 	const shared: Record<string, ParameterObject> = {
 		IfNoneMatchParameter: {
@@ -499,7 +509,7 @@ function shareParameters(document: OpenApi): void {
 	const named = Map.groupBy(uses, ({ parameter }) => parameter.name);
 	for (const [wire, all] of named) {
 		const own = Map.groupBy(all, ({ parameter }) => JSON.stringify(parameter));
-		// The most frequent first: of those that would have one name, it gets it.
+		// The most frequent comes first, and gets the name that several would have.
 		const ranked = [...own]
 			.filter(([, group]) => group.length > 1)
 			.sort(([a, one], [b, other]) =>
@@ -511,7 +521,7 @@ function shareParameters(document: OpenApi): void {
 			);
 		for (const [key, group] of ranked) {
 			const places = own.size === 1 ? [] : placesOf(group);
-			// A suffix: generators give parameters and schemas the same kind of name.
+			// With a suffix, because generators give parameters and schemas the same kind of name.
 			const name = `${places.join("Or")}${words(wire)}Parameter`;
 			if (shared[name]) continue;
 			shared[name] = JSON.parse(key);
@@ -521,7 +531,7 @@ function shareParameters(document: OpenApi): void {
 	document.components.parameters = shared;
 }
 
-/** Examples of responses that are the same. */
+/** Moves examples of responses that are the same to `components`. */
 function shareExamples(document: OpenApi): void {
 	const media = sourcesOf(document).flatMap(({ source }) =>
 		Object.entries(source.responses)
@@ -548,7 +558,7 @@ function shareExamples(document: OpenApi): void {
 	document.components.examples = examples;
 }
 
-/** `merge_request_iid` → `MergeRequestIid`. */
+/** A name in words with capitals: `merge_request_iid` → `MergeRequestIid`. */
 function words(name: string): string {
 	return name
 		.split(/[^A-Za-z0-9]+/)
@@ -556,7 +566,10 @@ function words(name: string): string {
 		.join("");
 }
 
-/** What a parameter is about that several operations have, in an order that does not depend on theirs; at most three. */
+/**
+ * The places that a parameter of several operations is about, in an order that does not depend on that of the
+ * operations; at most three.
+ */
 function placesOf(uses: ParameterUse[]): string[] {
 	const places = new Set(
 		uses.map(({ path, parameter }) => placeOf(path, parameter)),
@@ -565,8 +578,9 @@ function placesOf(uses: ParameterUse[]): string[] {
 }
 
 /**
- * What a parameter is about: that of a path after the place before it, `Project` in `/projects/{id}`, `Issue` in
- * `/projects/{id}/issues/…`; that of a query after what is listed, `Note` in `/projects/{id}/issues/{issue_iid}/notes`.
+ * The place that a parameter is about. In a path it is the segment before it: `Project` in `/projects/{id}`, `Issue`
+ * in `/projects/{id}/issues/…`. In a query it is the listed thing: `Note` in
+ * `/projects/{id}/issues/{issue_iid}/notes`.
  */
 function placeOf(path: string, { name, in: where }: ParameterObject): string {
 	const segments = path.split("/");
@@ -580,7 +594,10 @@ function placeOf(path: string, { name, in: where }: ParameterObject): string {
 	return words(place ?? "").replace(/(?<=ch|us)es$|s$/, "");
 }
 
-/** A type or null is a list of types; a text that must not be blank has a least length; one of several integers is an integer. */
+/**
+ * Schemas in a plainer form: a type or null is a list of types; a text that must not be blank has a least length; one
+ * of several integers is an integer.
+ */
 function plainSchemas<T>(value: T): T {
 	if (Array.isArray(value)) return value.map(plainSchemas) as T;
 	if (typeof value !== "object" || value === null) return value;
@@ -593,10 +610,10 @@ function plainSchemas<T>(value: T): T {
 	) as Schema;
 	if (plain["x-blank"] === false && plain.type === "string")
 		plain.minLength ??= 1;
-	// The compiler says number, of which generators make floating-point constants.
+	// The compiler says number, from which generators make floating-point constants.
 	if (plain.type === "number" && plain.enum?.every(Number.isInteger))
 		plain.type = "integer";
-	// The keyword that generators know says the same.
+	// `additionalProperties` says the same, and generators know it.
 	const { unevaluatedProperties: more } = plain;
 	if (typeof more === "object" && Object.keys(more).length === 0)
 		plain.additionalProperties ??= true;
@@ -604,7 +621,7 @@ function plainSchemas<T>(value: T): T {
 	return withNull(plain) as T;
 }
 
-/** A type, or null, is a list of types. */
+/** A schema in which a type or null is a list of types. */
 function withNull(schema: Schema): Schema {
 	const [choice, none, ...more] = schema.anyOf ?? [];
 	if (
@@ -624,18 +641,18 @@ function withNull(schema: Schema): Schema {
 }
 
 /**
- * Alternatives of which a value can only be one are `oneOf`, which more generators know. In parameters a number is digits, so
- * that the text beside it has another character.
+ * Makes `oneOf`, which more generators know, of alternatives of which a value can match only one. In parameters a
+ * number is digits, so that the text beside it must have another character.
  */
 function separate(document: OpenApi): void {
 	const { schemas } = document.components;
 	JSON.stringify(document, (_, value: unknown) => {
 		const schema = value as Schema | null;
-		// `anyOf` beside members says which of them are needed.
+		// `anyOf` beside members tells which of these are needed.
 		if (!Array.isArray(schema?.anyOf) || schema.properties) return value;
 		const { anyOf } = schema;
 		const kinds = anyOf.map((choice) => alternatives(document, choice));
-		// One without a type may be any of the others.
+		// An alternative without a type may match any of the others.
 		if (kinds.some(({ length }) => length === 0)) return value;
 		const all = kinds.flat();
 		const isOne = all.every((one, index) =>
@@ -654,7 +671,7 @@ function separate(document: OpenApi): void {
 	}
 }
 
-/** Schemas of one type each. */
+/** The alternatives of a schema, as schemas with one type each. */
 function alternatives(document: OpenApi, schema: Schema): Schema[] {
 	const { $ref } = schema;
 	if ($ref) {
@@ -670,7 +687,10 @@ function alternatives(document: OpenApi, schema: Schema): Schema[] {
 	);
 }
 
-/** Whether no value is meant by both. Of objects each requires what the other has not, or has of another type. */
+/**
+ * Whether no value matches both schemas. Two objects are apart if each requires a member that the other does not
+ * have, or has with another type.
+ */
 function areApart(document: OpenApi, one: Schema, other: Schema): boolean {
 	if (one.type !== "object" || other.type !== "object")
 		return one.type !== other.type;

@@ -13,13 +13,13 @@ import {
 } from "./contract.ts";
 import { literal } from "./emit.ts";
 
-/** The address of `npm start`, and the default of the contract's server. */
+/** Origin of the server that `npm start` runs, and the default of the contract's server. */
 const origin = "http://127.0.0.1:3000";
 
-/** Longer commands continue on further lines. */
+/** Maximum characters of a line; longer commands continue on further lines. */
 const longestLine = 120;
 
-/** The document with an example of each required parameter. */
+/** The document with an example for each required parameter. */
 export function addExamples(document: OpenApi): OpenApi {
 	const shown = structuredClone(document);
 	for (const { method, path, source } of sourcesOf(shown)) {
@@ -31,14 +31,14 @@ export function addExamples(document: OpenApi): OpenApi {
 	return shown;
 }
 
-/** A request in words of a language. */
+/** A sample of a request, in a language. */
 export interface Sample {
 	lang: string;
 	label: string;
 	source: string;
 }
 
-/** The samples of each operation, aliases too, by `operationId`. */
+/** Samples of each operation, its aliases included, by `operationId`. */
 export function emitSamples(
 	document: OpenApi,
 	operations: ContractOperation[],
@@ -68,7 +68,7 @@ export function emitSamples(
 	return `${JSON.stringify(samples, null, "\t")}\n`;
 }
 
-/** The request of a sample; an alias has its own path. */
+/** The request that a sample shows; an alias has its own path. */
 interface SampleRequest {
 	method: string;
 	path: string;
@@ -78,10 +78,10 @@ interface SampleRequest {
 
 type Source = OpenApi["paths"][string][string];
 
-/** A file of a form, as curl names it. */
+/** Value of a file in a form, as curl takes it. */
 const sampleFile = "@countdown.txt";
 
-/** The operation's first example of a request body, or files for a form. */
+/** Body of a sample: the operation's first example of a request body, or files for a form. */
 function bodyOf(
 	document: OpenApi,
 	{ requestBody }: Source,
@@ -99,7 +99,9 @@ function bodyOf(
 	return (example ?? first?.value ?? {}) as Record<string, unknown>;
 }
 
-/** One flat input: required path and query parameters, the last of those of which one is needed, and the body. */
+/**
+ * Flat input of a sample: required path and query parameters, the last of those of which one is needed, and the body.
+ */
 function demoInput(
 	{ method, path, parameters, exclusive }: SampleRequest,
 	body: Record<string, unknown>,
@@ -209,7 +211,7 @@ function curlSample(
 					`--data ${quoted(JSON.stringify(body))}`,
 				]
 			: []),
-		// curl would expand square brackets in a URL.
+		// Without this option curl would expand square brackets in a URL.
 		...(query.some((pair) => pair.includes("[")) ? ["--globoff"] : []),
 		...(raw ? ["--remote-name --remote-header-name"] : []),
 		quoted(
@@ -255,7 +257,11 @@ function demoValue(method: string, path: string, wire: string): unknown {
 	return value;
 }
 
-/** By the first segment of the path, the first and the third, or the first, the third and the fourth, perhaps for one method or with the fifth. test/spec/samples.test.ts checks the values. */
+/**
+ * Values of parameters in the demo world, by parts of the path: the first segment, the first and the third, or the
+ * first, the third and the fourth, perhaps for one method or with the fifth. test/spec/samples.test.ts checks the
+ * values.
+ */
 const demo: Record<string, Record<string, unknown>> = {
 	audit_events: { id: 3 },
 	users: { id: 2, user_id: "mia" },
