@@ -51,7 +51,7 @@ interface DiffsOptions {
 interface Differ extends Omit<Trees, "from" | "to"> {
 	child: ChildProcessWithoutNullStreams;
 	errors: () => string;
-	/** Ends the process after its idle time. */
+	/** Timer that ends the process once it was idle for long; undefined before its first use. */
 	timer: NodeJS.Timeout | undefined;
 	dead: boolean;
 }

@@ -18,7 +18,7 @@ interface PackRefsOptions {
 	signal: AbortSignal;
 }
 
-/** Packs the refs, and keeps commits that no ref leads to. */
+/** Packs the refs, and makes refs for the commits in `kept` that no branch or tag leads to. */
 export async function packRefs(
 	directory: string,
 	{ kept, signal }: PackRefsOptions,
@@ -32,7 +32,10 @@ export async function packRefs(
 	await runGit(["pack-refs", "--all"], git);
 }
 
-/** @returns the bytes of its objects before and after */
+/**
+ * Packs the objects, and removes those that have been unreachable for long.
+ * @returns Bytes of all objects before and after
+ */
 export async function packObjects(
 	directory: string,
 	signal: AbortSignal,

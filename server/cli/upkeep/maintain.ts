@@ -96,7 +96,8 @@ async function maintainOne(
 			await raiseRefs(tx, id);
 			return done;
 		});
-	// A transaction of its own: packing takes minutes, and until it ends other servers could miss the files that are gone.
+	// Refs are packed in a transaction of their own: packing objects takes minutes, and until the transaction ends other
+	// servers could miss the files of refs that are gone.
 	await held(async (tx, signal) => {
 		const kept = await namedCommits(tx, { project: id });
 		await packRefs(repository, { kept: kept.map(({ sha }) => sha), signal });

@@ -42,7 +42,7 @@ export function withTokens<Given extends AnyWorld>(
 	};
 }
 
-/** Notes the users and members of a record. */
+/** Adds the users and members of a record of a world to the candidates for new tokens. */
 export function noteCandidates(
 	candidates: TokenCandidates,
 	record: NumberedRecord["record"],

@@ -252,7 +252,7 @@ function nameFaults(name: string | null): string[] {
 		: lengthFaults(name, longestName);
 }
 
-/** @throws {ApiError} 400 */
+/** @throws {ApiError} 400 for a name that is null, blank or too long; undefined is valid */
 function requireName(name: string | null | undefined): void {
 	const faults = name === undefined ? [] : nameFaults(name);
 	if (name === null || faults.length > 0) {

@@ -46,7 +46,7 @@ export const branchChangeHandlers = {
 			async (context, project) => {
 				const start = initial ?? wanted;
 				await requireCreation(context, project, start, isOnProtected);
-				// Checks the second branch against a repository that has its default branch by then.
+				// The first branch becomes the default branch, so that the second one is only subject to its own rules.
 				const begun = { ...project, default_branch: firstBranch };
 				await requireCreation(context, begun, second);
 			},
@@ -87,7 +87,7 @@ function creation(branch: string, commit: string): RefUpdate {
 	return { ref: `refs/heads/${branch}`, from: null, to: commit };
 }
 
-/** @throws {ApiError} 400 */
+/** @throws {ApiError} 400 where the caller may not create the branch; undefined: there is nothing to create */
 async function requireCreation(
 	context: Context,
 	project: ProjectRecord,
@@ -99,7 +99,7 @@ async function requireCreation(
 	await requirePush(context, project, [change]);
 }
 
-/** @throws {ApiError} 400 */
+/** @throws {ApiError} 400 for a branch that exists, or a `ref` that names no commit */
 async function newBranch(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,

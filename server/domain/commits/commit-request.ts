@@ -149,7 +149,7 @@ async function startOf(
 	return start;
 }
 
-/** @throws {ApiError} 400 */
+/** @throws {ApiError} 400 for a branch that exists and is to begin elsewhere, unless `force` is set */
 function requireFreeName(
 	{ branch, start_branch, start_sha, force }: CommitRequest,
 	tip: string | undefined,

@@ -84,7 +84,7 @@ export async function commitDetails(
 	return presentCommitDetails(commit, stats[0], project, projectUrl);
 }
 
-/** The trailers of each of these commits; none where they, or the message, are too long. */
+/** Trailers of commits, in the order of `commits`; empty where the trailers or the message are too long. */
 async function trailersIn(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
@@ -99,7 +99,7 @@ async function trailersIn(
 				: await repositories.commit(id, commit.id, signal).catch((error) => {
 						if (!(error instanceof TooCostly)) throw error;
 					});
-		// As text, because a part of a message keeps all of it in memory.
+		// Copied by way of JSON, because a part of a message would keep the whole message in memory.
 		const text = JSON.stringify(trailersOf(whole?.message ?? ""));
 		found.push(text.length > longestListed ? {} : JSON.parse(text));
 	}

@@ -4,7 +4,7 @@
 const written = ["Signed-off-by: ", "(cherry picked from commit "];
 const scissors = "# ------------------------ >8 ------------------------";
 
-/** Characters that are blank for git; others, such as a no-break space, are not. */
+/** Blank characters at the start of a text, as git counts them: not, for example, a no-break space. */
 const startsBlank = /^[ \t\n\v\f\r]+/;
 
 function trimmed(text: string): string {

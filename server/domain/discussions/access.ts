@@ -80,7 +80,7 @@ export function requireComment({ locked, viewer }: Noteable): void {
 	if (locked && !isMemberAt(viewer.level)) throw forbidden();
 }
 
-/** @throws {ApiError} 403 */
+/** @throws {ApiError} 403 unless the caller is the author of the note or a maintainer; always for system notes */
 export function requireChange(noteable: Noteable, note: NoteRecord): void {
 	requireComment(noteable);
 	if (note.system) throw forbidden();
@@ -88,7 +88,7 @@ export function requireChange(noteable: Noteable, note: NoteRecord): void {
 	if (!isAuthor && !hasRole(noteable, "maintainer")) throw forbidden();
 }
 
-/** @throws {ApiError} 403 */
+/** @throws {ApiError} 403 unless the caller is the author of the note, or may resolve its thread */
 export function requireResolve(noteable: Noteable, note: NoteRecord): void {
 	requireComment(noteable);
 	if (isOneOf(noteable.viewer, [note.author.id])) return;

@@ -94,15 +94,15 @@ export interface ReferenceRecord {
 	missing: boolean;
 }
 
-/** What a text has that mentions a user, whatever the case. */
+/** How texts mention a user, in any case. */
 export interface Mention {
-	/** Part of each such text, in lower case: quick to look for. */
+	/** `@` and the name of the user in lower case: every text that mentions the user has it, and it is quick to find. */
 	name: string;
-	/** A regular expression, for JavaScript and Postgres alike. */
+	/** Regular expression that finds a mention, for JavaScript and Postgres alike. */
 	pattern: string;
 }
 
-/** Characters of a note or a description that are searched for mentions. */
+/** Number of characters, from the beginning of a note or a description, that are searched for mentions. */
 export const searchedForMentions = 10_000;
 
 /** Which notes a caller sees. A discussion without a visible note is not found. */

@@ -182,7 +182,7 @@ function protocolOf(request: Request): string | undefined {
 	return asked && /^version=[012]$/.test(asked) ? asked : undefined;
 }
 
-/** @throws {ApiError} 415 */
+/** @throws {ApiError} 415 for a `Content-Encoding` other than gzip, x-gzip and identity */
 function inputOf(request: Request, most: number): GitInput {
 	const encoding = headerOf(request, "content-encoding") ?? "identity";
 	if (!["identity", "gzip", "x-gzip"].includes(encoding))

@@ -198,7 +198,7 @@ async function activeShare(
 	return undefined;
 }
 
-/** @throws {ApiError} 404 */
+/** @throws {ApiError} 404 where the place is not shared with the group, or is no longer */
 async function foundShare(
 	place: MemberPlace,
 	groupId: number,

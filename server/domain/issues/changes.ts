@@ -32,7 +32,7 @@ const longestTitle = 255;
 const mostLabels = 1000;
 const mostAssignees = 100;
 
-/** @throws {ApiError} 400 */
+/** @throws {ApiError} 400 for a title, description or weight that is not valid */
 export function requireSound(issue: {
 	title: string;
 	description: string | null;

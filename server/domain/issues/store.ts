@@ -93,7 +93,7 @@ export interface ShownIssueRecord extends IssueRecord {
 	labels: Omit<LabelRecord, "description">[];
 	milestone: MilestoneRecord | null;
 	epic: IssueEpicRecord | null;
-	/** Notes that people wrote. */
+	/** Number of notes that people, not the service, wrote. */
 	user_note_count: number;
 }
 

@@ -55,7 +55,7 @@ export const inGroup: PlaceIn = (context) => {
 	};
 };
 
-/** @throws {ApiError} 404 */
+/** @throws {ApiError} 404 where the user is no active member of the place itself */
 export async function foundMember(
 	context: Context,
 	{ key, levels }: Place,

@@ -167,7 +167,7 @@ export const mergeRequestChangeHandlers = {
 				await store(old, after, look, context);
 				const isNew = newRefs(old, after, look) !== undefined;
 				const last = await noteMentions(old, after, project, context);
-				// What a Developer changed came with a role that is gone.
+				// The caller was a Developer before the last lock, and may have changed more than is allowed now.
 				if (rest.isDeveloper && !isDeveloperIn(last)) throw forbidden();
 				return shown(after, project, last, { look, isNew, before });
 			};

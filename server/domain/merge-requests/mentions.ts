@@ -125,7 +125,7 @@ export async function noteMentions(
 	return locked;
 }
 
-/** Issues among these that the caller sees, but for those of archived projects, where nothing changes. */
+/** Issues at the keys that the caller sees, without those of archived projects, where nothing changes. */
 async function notedIssues(
 	keys: Parameters<typeof issuesAt>[0],
 	context: Context,

@@ -103,7 +103,7 @@ export interface ShownMergeRequestRecord extends VersionedMergeRequest {
 	/** Labels in no order, without their descriptions. */
 	labels: Omit<LabelRecord, "description">[];
 	milestone: MilestoneRecord | null;
-	/** Notes that people wrote. */
+	/** Number of notes that people, not the service, wrote. */
 	user_note_count: number;
 }
 

@@ -73,7 +73,7 @@ export async function keepCommits(
 	await repositories.setRefs(projectId, kept);
 }
 
-/** Looks at a ref that others change, or that a volume shows late. */
+/** Maximum number of tries to change a ref that others change, or whose changes a volume shows late. */
 const mostTries = 10;
 
 /**

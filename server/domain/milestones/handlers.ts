@@ -189,7 +189,7 @@ async function page(
 	);
 }
 
-/** @throws {ApiError} 404 */
+/** @throws {ApiError} 404 where the place has no milestone of this id */
 function foundMilestone(
 	{ milestones }: Context,
 	place: LabelPlace,
@@ -223,7 +223,7 @@ async function lockOwn(
 	return lookUp(milestoneId, (id) => milestones.lock(place, id));
 }
 
-/** @throws {ApiError} 404 */
+/** @throws {ApiError} 404 where there is no milestone */
 function requireLocked(found: MilestoneRecord | undefined): MilestoneRecord {
 	if (!found) throw notFound();
 	return found;

@@ -7,9 +7,15 @@ import type { RawParameters } from "./nested-params.ts";
  * with a NUL or a lone surrogate.
  */
 export interface BodyReader {
-	/** @throws {ApiError} 400 or 413 */
+	/**
+	 * Reads the next piece.
+	 * @throws {ApiError} 400 for a malformed body, 413 for one that is too large
+	 */
 	take(bytes: Uint8Array): void;
-	/** @throws {ApiError} 400 */
+	/**
+	 * Ends the body, and returns its parameters.
+	 * @throws {ApiError} 400 for a malformed or incomplete body
+	 */
 	end(): RawParameters;
 }
 

@@ -91,7 +91,7 @@ function escaped(high: number | undefined, low: number | undefined): number {
 	return 16 * hexDigit(high) + hexDigit(low);
 }
 
-/** @throws {ApiError} 400 */
+/** @throws {ApiError} 400 for a character that is no hexadecimal digit */
 function hexDigit(code = 0): number {
 	if (code >= 0x30 && code <= 0x39) return code - 0x30;
 	const letter = code | 0x20;

@@ -22,7 +22,10 @@ export interface FormFiles {
 	takes(field: string): boolean;
 	/** Begins a file. Of several with one name, the last one counts. */
 	begin(name: string): ReceivedFile;
-	/** @throws {ApiError} 413 */
+	/**
+	 * Adds bytes to a file.
+	 * @throws {ApiError} 413 for a file that is larger than an upload may be
+	 */
 	take(file: ReceivedFile, bytes: Uint8Array): void;
 	/**
 	 * Stores all pieces of the file but the last one.

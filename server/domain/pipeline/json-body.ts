@@ -162,7 +162,7 @@ export function createJsonReader(): BodyReader {
 	};
 }
 
-/** @throws {ApiError} 400 */
+/** @throws {ApiError} 400 for a text with a NUL or a lone surrogate */
 function checked(text: string): string {
 	if (text.includes("\0") || !text.isWellFormed()) throw malformed();
 	return text;

@@ -16,7 +16,7 @@ export interface Target {
 	all: RawParameters;
 }
 
-/** @throws {ApiError} 400 */
+/** @throws {ApiError} 400 for a path or a query that is malformed */
 export function receiveTarget(request: Request): Target {
 	const path = decodePath(request.params);
 	const query = parseQuery(queryOf(request));

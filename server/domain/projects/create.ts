@@ -148,7 +148,7 @@ export async function namespaceAt(
 	return known ?? personalNamespaceOf(home.owner);
 }
 
-/** @throws {ApiError} 400, 403 */
+/** @throws {ApiError} 400 for values that are not valid, 403 where the user has as many projects as allowed */
 export async function requireFit(
 	context: Context,
 	project: WantedProject,

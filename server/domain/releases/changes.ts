@@ -163,7 +163,7 @@ type Input = Inputs["createProjectRelease"];
 
 const releaseExists = "Release already exists";
 
-/** @throws {ApiError} 409 */
+/** @throws {ApiError} 409 where the tag already has a release */
 async function requireNoRelease(
 	{ releases }: Pick<Context, "releases">,
 	{ id }: ProjectRecord,
@@ -231,7 +231,11 @@ async function tagOf(
 	return buildTag(before, project, { name, target: ref, message });
 }
 
-/** @throws {ApiError} 400 */
+/**
+ * The release to store for an input.
+ * @param sha - Full id of the commit that the tag leads to; null where it leads to none
+ * @throws {ApiError} 400 for a text or a link that is not valid
+ */
 function releaseOf(
 	before: Context,
 	{ id: project_id }: ProjectRecord,

@@ -42,7 +42,7 @@ export const releaseHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** @throws {ApiError} 404 */
+/** @throws {ApiError} 404 where the tag has no release */
 export async function requireRelease(
 	{ releases }: Pick<Context, "releases">,
 	{ id }: ProjectRecord,

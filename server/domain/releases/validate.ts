@@ -45,7 +45,7 @@ export function requireSoundRelease(texts: ReleaseTexts): void {
 	if (faults) throw invalidModel(faults);
 }
 
-/** @throws {ApiError} 400 */
+/** @throws {ApiError} 400 for more than `mostMilestones` titles */
 export function requireFewMilestones(titles: readonly unknown[]): void {
 	if (titles.length <= mostMilestones) return;
 	throw senseless(

@@ -118,7 +118,7 @@ function taken() {
 	return senseless("A file with this name already exists");
 }
 
-/** @throws {ApiError} 400 */
+/** @throws {ApiError} 400 where neither a file nor a link nor a submodule is at the path */
 async function requireLeaf(tree: TreeEditor, path: string): Promise<Leaf> {
 	const found = await tree.find(path);
 	if (!isLeaf(found)) throw missing();

@@ -92,7 +92,7 @@ function requireBuilds(context: Context, { features }: ProjectRecord): void {
 	if (!callerMay(context, { features: ["builds"] })) throw forbidden();
 }
 
-/** @throws {ApiError} 404 */
+/** @throws {ApiError} 404 where the revision names no commit */
 async function commitOf(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,

@@ -29,7 +29,10 @@ const i = columns("issues", "i");
 
 type Field = IssueField | ByIds;
 
-/** A column of the milestone of a row. */
+/**
+ * SQL for a column of the milestone of an issue or a merge request; null if there is no milestone.
+ * @param row - Alias of the table of issues or merge requests
+ */
 export const ofMilestone = (
 	row: string,
 	column: keyof MilestoneRecord,

@@ -131,7 +131,7 @@ export async function namesOf<Row extends NamingRow>(
 		others,
 	}: {
 		about: "Issue" | "Merge request";
-		/** Ids of people besides author and assignees. */
+		/** Ids of people whom a row names besides author and assignees; null for nobody. */
 		others(row: Row): readonly (number | null)[];
 	},
 ): Promise<{

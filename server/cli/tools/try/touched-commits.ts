@@ -9,7 +9,7 @@ import type { Thing } from "./things.ts";
  * may be many commits.
  */
 export function createTouchedCommits() {
-	/** Things before the first write, by the key of the commit. */
+	/** Statuses and threads of commits before the first write, by the key of the commit. */
 	const before = new Map<string, readonly Thing[]>();
 	/** Readings in progress or done, by project and commit as calls name them. */
 	const readings = new Map<string, Promise<CommitState | undefined>>();
