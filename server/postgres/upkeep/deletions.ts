@@ -1,12 +1,12 @@
 /**
  * Removes what deleted projects, groups, labels and milestones leave behind.
- * 
+ *
  * The request that deletes one deletes only its row, in one transaction with the audit event. Every read and write of
  * what belongs to a place begins with that row: the path in the URL leads to it, lists of several places join it, and
  * a write holds it until it commits. So nothing of the place is seen from the commit on, and nothing is added to it.
  * A label is shown, filtered and counted by its row as well; only its id in `label_ids` is left. The same holds for a
  * milestone, whose request also removes it from the first issues itself.
- * 
+ *
  * Everything else is removed here, in slices: transactions that are short, lock only what nobody sees, and each leave
  * the database as good as before. Servers share the work, and the next one goes on where another ended.
  */

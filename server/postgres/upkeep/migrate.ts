@@ -45,7 +45,7 @@ interface MigrateOptions {
 /**
  * Applies pending migrations and then analyses the tables that they changed. Of several concurrent processes one
  * applies them while the others wait. A database that is newer than the code is an error.
- * 
+ *
  * Knex's migrator would be longer and weaker: it opens its own connections, while a restore applies migrations within
  * its transaction; its lock is a row that survives a crash, so it would need this advisory lock too; and existing
  * databases would need their table of migrations copied into Knex's two.

@@ -1,7 +1,7 @@
 /**
  * Keeps programs from writing that do not know a migration which changed what they have to write. Looking at the list
  * of migrations would not be enough: one could be applied between the look and the write.
- * 
+ *
  * There is an empty table with the number of the newest such migration in its name, as in `writers_054`. Every
  * transaction begins with a shared lock on the table of the newest such migration that the program knows. The next
  * such migration renames the table: it waits for the transactions that hold the lock and lets no other begin;
