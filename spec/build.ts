@@ -36,6 +36,7 @@ for (const name of names) {
 	const dist = join(values.out ?? root, name, "dist");
 	await rm(dist, { recursive: true, force: true });
 	compile(name, dist);
+	await dropEmptyMaps(dist);
 	await writeFile(join(dist, "openapi.json"), await contract());
 	if (name === "server") {
 		for (const file of globSync(readByServer, { cwd: root })) {
@@ -60,6 +61,17 @@ function compile(name: string, dist: string): void {
 		{ stdio: "inherit" },
 	);
 	if (status !== 0) process.exit(1);
+}
+
+/** Source maps of files with types alone explain nothing, and hold the whole source. */
+async function dropEmptyMaps(dist: string): Promise<void> {
+	for (const file of globSync("**/*.js.map", { cwd: dist })) {
+		const path = join(dist, file.slice(0, -".map".length));
+		const code = await readFile(path, "utf8");
+		if (!code.startsWith("export {};\n//#")) continue;
+		await rm(`${path}.map`);
+		await writeFile(path, "export {};\n");
+	}
 }
 
 async function contract(): Promise<string> {
