@@ -5,6 +5,7 @@ import { maySee, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
 import { presentLabelled } from "../labels/long.ts";
 import {
+	type PageInput,
 	type PageRecords,
 	type PageRequest,
 	pageRequest,
@@ -127,18 +128,13 @@ export async function listedAsFound(
 	);
 }
 
-async function pageOf(
-	given: Omit<IssueList, "user">,
-	paging: { page: number; per_page: number },
+function pageOf(
+	list: Omit<IssueList, "user">,
+	paging: PageInput,
 	context: Context,
 ) {
-	const list = { ...given, user: context.user?.id ?? null };
-	const request = pageRequest(context, paging);
-	const { order } = list;
-	const newest = { ...order, by: "created_at", direction: "desc" } as const;
-	const page = (order: IssueList["order"], request: PageRequest) =>
-		context.issues.page({ ...list, order }, request);
-	return page(await boundedOrder(order, newest, page, request), request);
+	const own = { ...list, user: context.user?.id ?? null };
+	return boundedPage(own, paging, context, context.issues.page);
 }
 
 /** Orders that no index has, so that they are computed. */
@@ -147,18 +143,27 @@ const computed: readonly string[] = [
 ];
 
 /**
- * The order of a list. An order that no index has is computed for no more issues or merge requests than are counted;
+ * A page of a list of issues or merge requests. An order that no index has is computed for no more of them than are counted;
  * in a longer list the newest come first.
  */
-export async function boundedOrder<Order extends { by: string }>(
-	order: Order,
-	newest: Order,
-	page: (order: Order, request: PageRequest) => Promise<{ total: number }>,
-	request: PageRequest,
-): Promise<Order> {
-	if (!computed.includes(order.by)) return order;
-	const { total } = await page(newest, { ...request, offset: 0, limit: 0 });
-	return total > request.totalLimit ? newest : order;
+export async function boundedPage<
+	List extends { order: { by: string } },
+	Page extends { total: number },
+>(
+	list: List,
+	paging: PageInput,
+	context: Context,
+	read: (list: List, request: PageRequest) => Promise<Page>,
+): Promise<Page> {
+	const request = pageRequest(context, paging);
+	const { order } = list;
+	if (!computed.includes(order.by)) return read(list, request);
+	const newest = {
+		...list,
+		order: { ...order, by: "created_at", direction: "desc" },
+	};
+	const { total } = await read(newest, { ...request, offset: 0, limit: 0 });
+	return read(total > request.totalLimit ? newest : list, request);
 }
 
 function present<View extends object, Presented extends object>(

@@ -1,11 +1,10 @@
 /** Pages of lists of merge requests. */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
-import { boundedOrder, presentViewed, projectsOf } from "../issues/listed.ts";
+import { boundedPage, presentViewed, projectsOf } from "../issues/listed.ts";
 import type { IssueTexts } from "../issues/store.ts";
 import { presentShownLabels } from "../labels/present.ts";
 import type { PageInput } from "../lists/pagination.ts";
-import { type PageRequest, pageRequest } from "../lists/pagination.ts";
 import type { StreamedPage } from "../lists/streamed.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { type MergeRequestInput, mergeRequestOrder } from "./list.ts";
@@ -64,18 +63,13 @@ export function listedInMilestone(
 	return listedInOrder({ place, conditions, order }, paging, context);
 }
 
-async function pageOf(
-	given: Omit<MergeRequestList, "user">,
+function pageOf(
+	list: Omit<MergeRequestList, "user">,
 	paging: PageInput,
 	context: Context,
 ): Promise<Listing> {
-	const list = { ...given, user: context.user?.id ?? null };
-	const request = pageRequest(context, paging);
-	const { order } = list;
-	const newest = { ...order, by: "created_at", direction: "desc" } as const;
-	const page = (order: MergeRequestList["order"], request: PageRequest) =>
-		context.mergeRequests.page({ ...list, order }, request);
-	return page(await boundedOrder(order, newest, page, request), request);
+	const own = { ...list, user: context.user?.id ?? null };
+	return boundedPage(own, paging, context, context.mergeRequests.page);
 }
 
 async function present(
