@@ -87,7 +87,23 @@ export function requireUsers(
 export function worldWithTokens(world: World, tokens: NewTokens): World {
 	const { users = [] } = world;
 	requireUsers(new Set(users.map(({ username }) => username)), tokens);
-	return { ...world, users: users.map((user) => withToken(user, tokens)) };
+	return withTokens(world, tokens);
+}
+
+/**
+ * A copy of a world in which users have their token among these.
+ * @param more - Other members of the tokens
+ */
+export function withTokens(
+	world: World,
+	tokens: NewTokens,
+	more?: Parameters<typeof withToken>[2],
+): World {
+	const { users = [] } = world;
+	return {
+		...world,
+		users: users.map((user) => withToken(user, tokens, more)),
+	};
 }
 
 /** Finds users for new tokens in parts of a world; if any user has a token, nobody gets one. */

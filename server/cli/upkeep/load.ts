@@ -17,7 +17,7 @@ import {
 	type AnyWorld,
 	noteCandidates,
 	withFreshTokens,
-	withTokens,
+	withTokensIn,
 } from "../world/tokens.ts";
 import { readAnyWorld, worldFile } from "../world/world-lines.ts";
 
@@ -36,7 +36,7 @@ export async function load(
 	});
 	const file = await worldFile(path);
 	await withProgress(async (progress) => {
-		const world = withTokens(await readAnyWorld(file), tokens);
+		const world = withTokensIn(await readAnyWorld(file), tokens);
 		// All records are checked before the first one is loaded.
 		const size = await sizeOf(world, (rows) =>
 			progress.show(`Checking ${rows} rows`),

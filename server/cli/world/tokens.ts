@@ -5,6 +5,7 @@ import {
 	type TokenCandidates,
 	tokenLines,
 	withToken,
+	withTokens,
 } from "../../../mocks/token-for.ts";
 import type { NumberedRecord } from "../../domain/world/world.ts";
 
@@ -14,31 +15,24 @@ export type AnyWorld = World | AsyncIterable<NumberedRecord>;
 const freshDays = 30;
 
 /** A copy of a world in which some users have additional tokens. */
-export function withTokens<Given extends AnyWorld>(
-	world: Given,
+export function withTokensIn(
+	world: AnyWorld,
 	tokens: NewTokens,
-	more: Parameters<typeof withToken>[2] = {},
+	more?: Parameters<typeof withToken>[2],
 ): AnyWorld {
 	if (tokens.size === 0) return world;
-	if (Symbol.asyncIterator in world) {
-		const records: AsyncIterable<NumberedRecord> = world;
-		return {
-			async *[Symbol.asyncIterator]() {
-				for await (const { record, line } of records) {
-					if (!("user" in record)) yield { record, line };
-					else
-						yield {
-							record: { user: withToken(record.user, tokens, more) },
-							line,
-						};
-				}
-			},
-		};
-	}
-	const { users = [] } = world;
+	if (!(Symbol.asyncIterator in world)) return withTokens(world, tokens, more);
 	return {
-		...world,
-		users: users.map((user) => withToken(user, tokens, more)),
+		async *[Symbol.asyncIterator]() {
+			for await (const { record, line } of world) {
+				if (!("user" in record)) yield { record, line };
+				else
+					yield {
+						record: { user: withToken(record.user, tokens, more) },
+						line,
+					};
+			}
+		},
 	};
 }
 
@@ -66,7 +60,7 @@ export function withFreshTokens(
 	const end = new Date(Date.now() + days * 86_400_000);
 	const expires_at = end.toISOString().slice(0, 10);
 	return {
-		world: withTokens(world, tokens, { expires_at }),
+		world: withTokensIn(world, tokens, { expires_at }),
 		lines: [
 			`The world has no tokens; these are valid until ${expires_at}:`,
 			...tokenLines(tokens),
