@@ -140,7 +140,8 @@ interface LongItem {
 	updated_at: string;
 }
 
-interface LongTexts<Item, Presented, Text> {
+interface LongTexts<Item, Presented, Text>
+	extends Pick<Long<Item, Presented>, "inPieces"> {
 	/** Bytes of what was left out of an item. */
 	bytes(item: Item): number;
 	/** Reads texts that were left out, by item. */
@@ -149,11 +150,6 @@ interface LongTexts<Item, Presented, Text> {
 	present(item: Item, text?: Text): Presented;
 	/** A value that changes together with the text, besides the item's `updated_at`. */
 	version?(item: Item): unknown;
-	/**
-	 * An item that exceeds the budget, with lists that are made when they are sent; none where it was deleted
-	 * meanwhile.
-	 */
-	inPieces?: ((item: Item) => Promise<readonly unknown[]>) | undefined;
 }
 
 /** A page of items with texts that were left out, streamed where they exceed the budget. */

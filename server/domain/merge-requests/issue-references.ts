@@ -106,11 +106,11 @@ export async function issuesAt(
 	{ issues }: Pick<Context, "issues">,
 ): Promise<NumberedIssueRecord[]> {
 	if (keys.length === 0) return [];
-	const keyOf = ({ project_id, iid }: IssueKey) => `${project_id}#${iid}`;
+	const textOf = ({ project_id, iid }: IssueKey) => `${project_id}#${iid}`;
 	const found = new Map(
-		(await issues.numbered(keys)).map((issue) => [keyOf(issue), issue]),
+		(await issues.numbered(keys)).map((issue) => [textOf(issue), issue]),
 	);
-	const wanted = [...new Set(keys.map(keyOf))];
+	const wanted = [...new Set(keys.map(textOf))];
 	return wanted.flatMap((key) => found.get(key) ?? []);
 }
 
