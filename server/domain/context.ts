@@ -313,6 +313,12 @@ export interface Request {
 	signal?: AbortSignal | undefined;
 	/** Called with the user of the token, and once more where an administrator with that token acts as another user. */
 	onUser?(id: number, administrator?: number): void;
+	/**
+	 * Takes room for bytes that the response keeps in memory until it is sent. It is taken before more is read for the
+	 * response: what waits for a connection is in memory, too.
+	 * @throws {ApiError} 503 where there is none
+	 */
+	hold?(bytes: number): void;
 }
 
 /** A response. */
@@ -320,8 +326,6 @@ export interface Answer {
 	status: number;
 	headers: Record<string, string>;
 	body?: string | Uint8Array | AsyncIterable<Uint8Array> | undefined;
-	/** About how many bytes a stream keeps in memory, besides a piece, until it is sent. */
-	held?: number;
 }
 
 /**

@@ -21,7 +21,7 @@ import {
 	runInScope,
 } from "./request-scope.ts";
 import { createRouter } from "./router.ts";
-import { type SendLimits, send } from "./send.ts";
+import { type SendLimits, send, transferOf } from "./send.ts";
 import type { HttpServer } from "./server.ts";
 import { createTransfers } from "./transfers.ts";
 import { uploadRoute } from "./uploads.ts";
@@ -66,8 +66,11 @@ export interface AppOptions {
 	patience?: number;
 }
 
-/** Bytes of all responses in memory. */
-const mostSending = 256 * 2 ** 20;
+/**
+ * Bytes of all responses in memory. A heap of 512 MB and twice these bytes fit the memory of a container in `deploy/`: what
+ * was read for a response is freed late.
+ */
+const mostSending = 128 * 2 ** 20;
 
 /** Paths that are exempt from the check of hosts, because load balancers address servers by any name. */
 const probes = ["/-/liveness", "/-/readiness"];
@@ -132,6 +135,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			address: currentScope()?.address ?? addressOf(ctx.req),
 			limits,
 			scope: currentScope() ?? createRequestScope(),
+			hold: (bytes) => transferOf(ctx.res, sendLimits).hold(bytes),
 			streamed,
 		});
 		inFlight++;

@@ -24,6 +24,8 @@ interface Reception {
 	address: string;
 	limits: Limits;
 	scope: RequestScope;
+	/** Takes room in memory for bytes of the response. */
+	hold(bytes: number): void;
 	/** Whether its body is handed on piece by piece, so that it needs no room in memory. */
 	streamed?: boolean;
 }
@@ -43,7 +45,7 @@ const safeMethods = ["GET", "HEAD", "OPTIONS"];
 export function receive(
 	request: IncomingMessage,
 	response: ServerResponse,
-	{ params, address, limits, scope, streamed = false }: Reception,
+	{ params, address, limits, scope, hold, streamed = false }: Reception,
 ): Received {
 	const { signal } = scope;
 	if (streamed) streamedOnes.add(request);
@@ -83,6 +85,7 @@ export function receive(
 				: undefined,
 			address,
 			signal,
+			hold,
 			onUser(id, administrator) {
 				scope.userId = id;
 				scope.administratorId = administrator;

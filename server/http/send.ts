@@ -32,13 +32,14 @@ export interface SendLimits {
 export async function send(
 	request: IncomingMessage,
 	response: ServerResponse,
-	{ status, headers: own, body, held = 0 }: Answer,
-	{ mostDropped, stall = longestStall, bodies, transfers }: SendLimits,
+	{ status, headers: own, body }: Answer,
+	{ mostDropped, stall = longestStall, ...sending }: SendLimits,
 ): Promise<void> {
 	const length = lengthOf(body);
 	const transfer =
-		length > shortBody ? beginSending(response, transfers, bodies) : undefined;
-	transfer?.hold(length < Number.POSITIVE_INFINITY ? length : held);
+		length > shortBody ? transferOf(response, sending) : undefined;
+	transfer?.start();
+	if (length < Number.POSITIVE_INFINITY) transfer?.hold(length);
 	cutWhenStalled(response, stall);
 	// Sets all headers in one call: Node processes headers that were set before three times.
 	const headers = { ...securityHeaders, ...own };
@@ -95,11 +96,16 @@ function lengthOf(body: Answer["body"]): number {
 		: Number.POSITIVE_INFINITY;
 }
 
-function beginSending(
+/** The transfers of responses that hold memory. */
+const sent = new WeakMap<ServerResponse, Transfer>();
+
+/** The transfer of a response, which may hold memory before it is sent. */
+export function transferOf(
 	response: ServerResponse,
-	transfers: Transfers,
-	bodies: Pool,
+	{ transfers, bodies }: Pick<SendLimits, "transfers" | "bodies">,
 ): Transfer {
+	const begun = sent.get(response);
+	if (begun) return begun;
 	const scope = currentScope();
 	const transfer = transfers.begin(
 		{
@@ -109,7 +115,10 @@ function beginSending(
 		},
 		bodies,
 	);
+	sent.set(response, transfer);
 	response.once("close", transfer.done);
+	// The caller has gone already: there will be no other event.
+	if (response.closed) transfer.done();
 	return transfer;
 }
 

@@ -58,11 +58,13 @@ export function createTransfers(patience = usualPatience) {
 		/** @param pool - Memory for the bytes of the transfer */
 		begin(progress: Progress, pool: Pool) {
 			let held = 0;
+			let isDone = false;
 			const active = {
 				...progress,
 				since: performance.now(),
 				from: 0,
 				free() {
+					isDone = true;
 					all.delete(active);
 					pool.left += held;
 					held = 0;
@@ -70,11 +72,17 @@ export function createTransfers(patience = usualPatience) {
 			};
 			all.add(active);
 			return {
+				/** Counts the time from now: nothing could move before. */
+				start(): void {
+					if (!all.delete(active)) return;
+					all.add(Object.assign(active, { since: performance.now() }));
+				},
 				/**
-				 * Takes room for bytes in memory.
+				 * Takes room for bytes in memory; none once the transfer is done.
 				 * @throws {ApiError} 503 where there is none
 				 */
 				hold(bytes: number): void {
+					if (isDone) return;
 					while (bytes > pool.left) {
 						if (!endSlow()) throw unavailable(pause);
 					}

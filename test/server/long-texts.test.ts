@@ -10,6 +10,7 @@ import {
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import type { Context } from "../../server/domain/context.ts";
 import type { DiscussionStore } from "../../server/domain/discussions/store.ts";
+import { unavailable } from "../../server/domain/errors.ts";
 import { LeftOut } from "../../server/domain/lists/left-out.ts";
 import {
 	presentLongPage,
@@ -454,17 +455,24 @@ it("streams tell what they keep in memory while they are sent", async () => {
 		},
 		services,
 	);
-	const held = async (operation: Operation, url = "/", more = {}) => {
+	const read = (
+		operation: Operation,
+		hold: (bytes: number) => void,
+		{ url = "/", more = {}, within = services } = {},
+	) => {
 		const params = { id: "1", issue_iid: "1", ...more };
 		const headers = { "private-token": "ann-token" };
 		const request = { method: "GET", url, params, headers };
-		const answer = await run(
-			operation,
-			{ ...request, address: "127.0.0.1" },
-			services,
-		);
+		return run(operation, { ...request, address: "127.0.0.1", hold }, within);
+	};
+	const held = async (operation: Operation, url?: string, more?: object) => {
+		let taken = 0;
+		const hold = (bytes: number) => {
+			taken += bytes;
+		};
+		const answer = await read(operation, hold, { url, more });
 		expect(answer.status).toBe(200);
-		return answer.held;
+		return taken;
 	};
 	// Long texts are read as they are sent.
 	expect(await held(operations.listIssueDiscussions)).toBe(
@@ -478,6 +486,27 @@ it("streams tell what they keep in memory while they are sent", async () => {
 		Buffer.from(`blob ${2 ** 20}\0${"x".repeat(2 ** 20)}`),
 	);
 	expect(await held(operations.getRepositoryBlob, "/", { sha })).toBe(2 ** 20);
+
+	// Where there is no room, nothing more is read.
+	let reads = 0;
+	const texts: typeof stores.discussions.texts = (ids) => {
+		reads++;
+		return stores.discussions.texts(ids);
+	};
+	const discussions = { ...stores.discussions, texts };
+	const within = { ...services, stores: { ...stores, discussions } };
+	const full = () => {
+		throw unavailable(1);
+	};
+	const { listIssueDiscussions: list } = operations;
+	const answer = await read(list, full, { within });
+	expect(answer).toMatchObject({
+		status: 503,
+		headers: { "Retry-After": "1" },
+	});
+	expect(reads).toBe(0);
+	expect((await read(list, () => {}, { within })).status).toBe(200);
+	expect(reads).toBe(1);
 });
 
 describe("texts of older projects, which nothing bounded", () => {

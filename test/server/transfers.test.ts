@@ -37,3 +37,36 @@ it("a transfer is slow if its caller moves less than 16 KiB a second", () => {
 it("a transfer that waits for the server is not slow", () => {
 	expect(slowAfterASecond(0, false)).toEqual([]);
 });
+
+it("a transfer that is done takes no room any more", () => {
+	const transfers = createTransfers(1000);
+	const pool = { left: 10 };
+	const transfer = transfers.begin(
+		{ moved: () => 0, waits: () => true, end: () => {} },
+		pool,
+	);
+	transfer.hold(4);
+	expect(pool.left).toBe(6);
+	transfer.done();
+	transfer.hold(20);
+	expect(pool.left).toBe(10);
+});
+
+it("the time before a transfer starts does not count", () => {
+	const transfers = createTransfers(1000);
+	const ended: string[] = [];
+	const begin = (name: string) =>
+		transfers.begin(
+			{ moved: () => 0, waits: () => true, end: () => ended.push(name) },
+			{ left: 10 },
+		);
+	const first = begin("first");
+	vi.advanceTimersByTime(999);
+	begin("second");
+	first.start();
+	vi.advanceTimersByTime(1);
+	expect(transfers.endSlow()).toBe(false);
+	vi.advanceTimersByTime(999);
+	expect(transfers.endSlow()).toBe(true);
+	expect(ended).toEqual(["second"]);
+});

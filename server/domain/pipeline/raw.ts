@@ -65,6 +65,7 @@ export async function renderStreamedJson(
 	) {
 		return { status: 304, headers };
 	}
+	if (request.method !== "HEAD") request.hold?.(held);
 	return {
 		status: success,
 		headers: {
@@ -73,7 +74,6 @@ export async function renderStreamedJson(
 			...(length !== undefined && { "Content-Length": String(length) }),
 		},
 		...(request.method !== "HEAD" && { body: await begin(body) }),
-		held,
 	};
 }
 
