@@ -531,9 +531,13 @@ conformance("orders and pages of projects", ({ as, request }) => {
 
 	it("listProjects keeps filters from one keyset page to the next", async () => {
 		const input = {
-			...({ pagination: "keyset", order_by: "id", sort: "desc" } as const),
-			...{ per_page: 2, search: "rocket", id_after: 1 },
-		};
+			pagination: "keyset",
+			order_by: "id",
+			sort: "desc",
+			per_page: 2,
+			search: "rocket",
+			id_after: 1,
+		} as const;
 		const found = await as.admin.pages.listProjects(input).toArray();
 		expect(found.map((project) => project.path_with_namespace)).toEqual([
 			"open/simulator",

@@ -58,9 +58,9 @@ function onPages(
 /** In each order, and a search. */
 function projectLists(whose: string, caller: CallOptions): Questions {
 	const orders = [
-		...(["created_at", "updated_at", "last_activity_at"] as const),
-		...(["name", "path", "id"] as const),
-	];
+		...["created_at", "updated_at", "last_activity_at"],
+		...["name", "path", "id"],
+	] as const;
 	const asked = [
 		...orders.map((order_by) => ({ order_by })),
 		{ page: 2, sort: "asc" as const },
