@@ -62,7 +62,7 @@ export async function createLine(databaseUrl: string): Promise<Line> {
 	}
 
 	function cut(): void {
-		for (const [here, there] of [...pairs]) {
+		for (const [here, there] of Array.from(pairs)) {
 			here.destroy();
 			there.destroy();
 		}

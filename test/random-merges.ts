@@ -140,7 +140,7 @@ function createMaker(below: Below) {
 				} else if (target.includes("/")) {
 					const from = target.slice(0, target.indexOf("/") + 1);
 					const to = oneOf(["moved/", "other/"]);
-					for (const [name, content] of [...files]) {
+					for (const [name, content] of Array.from(files)) {
 						if (!name.startsWith(from)) continue;
 						files.delete(name);
 						put(files, to + name.slice(from.length), content);

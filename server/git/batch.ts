@@ -109,7 +109,7 @@ export class Batches {
 			this.#waiting.delete(directory);
 			for (const request of queue) request.reject(reason);
 		}
-		for (const batch of [...this.#open.values()]) {
+		for (const batch of Array.from(this.#open.values())) {
 			if (isIn(batch.directory)) batch.giveUp(reason);
 		}
 	}

@@ -212,9 +212,9 @@ describe("a comparison that takes too much memory", () => {
 		);
 		const { files, cut } = await repositories.differences(3, one, two);
 		expect(cut).toBe("cost");
-		expect(files.map(({ new_path }) => new_path)).toEqual([
-			...Object.keys(small("1")),
-		]);
+		expect(files.map(({ new_path }) => new_path)).toEqual(
+			Object.keys(small("1")),
+		);
 	});
 });
 

@@ -496,9 +496,7 @@ it("reads a compressed body, and no more than MAX_BODY of it", async () => {
 	);
 	expect(await answer.text()).toContain("packfile\n");
 	const bomb = gzipSync(
-		line("command=fetch") +
-			"0001" +
-			line(`have ${"0".repeat(40)}`).repeat(50_000),
+		`${line("command=fetch")}0001${line(`have ${"0".repeat(40)}`).repeat(50_000)}`,
 	);
 	const large = await post(bomb, gzip);
 	expect(large.status).toBe(413);

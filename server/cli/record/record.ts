@@ -251,7 +251,7 @@ async function recordUserEvents(recording: Recording): Promise<void> {
 	const { source, people } = recording;
 	const input = { entity_type: "User", per_page: 1 } as const;
 	if (!(await source.finds("/audit_events", input))) return;
-	for (const { username, row } of [...people.all()]) {
+	for (const { username, row } of Array.from(people.all())) {
 		const id = numberOf(row.id);
 		if (id === undefined) continue;
 		source.plan(1);

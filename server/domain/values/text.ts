@@ -70,7 +70,9 @@ export function longerThan(text: string, limit: number): boolean {
  * @param limit - Maximum number of code points
  */
 export function firstOf(text: string, limit: number): string {
-	return [...text.slice(0, 2 * limit)].slice(0, limit).join("");
+	return Array.from(text.slice(0, 2 * limit))
+		.slice(0, limit)
+		.join("");
 }
 
 /** A list in words: `a`, `a and b`, `a, b, and c`. */
