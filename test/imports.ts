@@ -53,10 +53,16 @@ const record: Room = {
 	packages: ["node:"],
 };
 
-/** Stores of a domain that are more than a file. */
-const largeStores = ["boards", "discussions", "issues"].map((domain) => ({
+/** Stores of a domain that are more than a file. Merge requests have the labels, names and order of issues. */
+const largeStores = [
+	{ domain: "boards", others: [] },
+	{ domain: "discussions", others: [] },
+	{ domain: "issues", others: [] },
+	{ domain: "merge-requests", others: ["server/postgres/issues/"] },
+].map(({ domain, others }) => ({
 	path: `server/postgres/${domain}/`,
 	rooms: [
+		...others,
 		"server/postgres/*",
 		"server/postgres/connection/",
 		"server/postgres/sql/",
@@ -123,7 +129,7 @@ const rooms: Room[] = [
 		rooms: ["server/postgres/connection/", "server/domain/"],
 		packages: ["node:", "knex", "pg"],
 	},
-	// The stores, a file for each domain; three have a folder.
+	// The stores, a file for each domain; four have a folder.
 	{
 		path: "server/postgres/",
 		rooms: [
@@ -132,6 +138,7 @@ const rooms: Room[] = [
 			"server/postgres/boards/",
 			"server/postgres/discussions/",
 			"server/postgres/issues/",
+			"server/postgres/merge-requests/",
 			"server/domain/",
 			"generated/",
 		],
