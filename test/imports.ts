@@ -2,7 +2,8 @@
  * Checks the imports: which folder may import which others, platform modules
  * and packages. No file of the product imports a package's internals, there
  * are no import cycles, and another file imports every export of the product.
- * Part of `npm run check`.
+ * Part of `npm run check`. With `--rooms` (`npm run rooms`) it prints the folders
+ * instead: their files and lines, and what each imports from.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -332,6 +333,10 @@ const imports = new Map(
 	}),
 );
 
+if (process.argv.includes("--rooms")) {
+	console.log(roomsTable());
+	process.exit();
+}
 const problems = [
 	...files.flatMap(problemsOf),
 	...circles(),
@@ -500,6 +505,56 @@ function exportsOf(file: string): string[] {
 			name && ts.isIdentifier(name) ? [name.text] : [],
 		);
 	});
+}
+
+/** Each folder of the product, with how many of its files import from each other folder. */
+function roomsTable(): string {
+	const parts = Map.groupBy(
+		files.filter((file) => product.test(file) || file.startsWith("generated/")),
+		folderOf,
+	);
+	const lines = [...parts].sort(byName).map(([folder, members]) => {
+		const targets = members.flatMap((file) => [
+			...new Set(targetsOf(file).map(folderOf)),
+		]);
+		const arrows = [...Map.groupBy(targets, (target) => target)]
+			.filter(([target]) => target !== folder)
+			.sort(byName)
+			.map(([target, from]) => `${target} ${from.length}`);
+		const length = members.reduce(
+			(sum, file) => sum + (texts.get(file)?.split("\n").length ?? 1) - 1,
+			0,
+		);
+		return { folder, files: members.length, length, arrows };
+	});
+	const arrows = lines.flatMap((line) => line.arrows).length;
+	return [
+		"Folders, and → how many of their files import from which others.",
+		...lines.map((line) =>
+			[
+				`${line.folder}: ${line.files} files, ${line.length} lines`,
+				...(line.arrows.length > 0 ? [`    → ${line.arrows.join(", ")}`] : []),
+			].join("\n"),
+		),
+		`${lines.length} folders, ${arrows} arrows`,
+	].join("\n");
+}
+
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+	return one < other ? -1 : 1;
+}
+
+/** The folder of a file's room; a file with rules of its own counts for its folder. */
+function folderOf(file: string): string {
+	return (roomOf(file)?.path ?? file).replace(/[^/]+$/, "");
+}
+
+/** Files of this repository that a file imports. */
+function targetsOf(file: string): string[] {
+	return (imports.get(file) ?? [])
+		.filter((name) => name.startsWith("."))
+		.map((name) => normalize(join(dirname(file), name)))
+		.filter((target) => imports.has(target));
 }
 
 function withoutComments(text: string): string {
