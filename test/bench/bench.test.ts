@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Cell, judge, verdictOf } from "./measure.ts";
-import { deciding, writeInto } from "./report.ts";
+import { deciding, plotOf, writeInto } from "./report.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 
@@ -73,6 +73,17 @@ describe("the page of figures", () => {
 		for (const [, , words] of deciding) {
 			expect(text).toContain(`| ${words} | 12.0 ms |`);
 		}
+	});
+
+	it("shows the plot, with a text for those who do not see it", () => {
+		const plotted = cells.map((cell) => ({ ...cell, rows: 1000 }));
+		expect(plotOf(plotted)).toContain("(prefers-color-scheme: dark)");
+		const text = writeInto(
+			"<!-- figures -->\n<!-- /figures -->",
+			{ ...run, cells },
+			"performance.svg",
+		);
+		expect(text).toMatch(/!\[Plot of milliseconds .+\]\(performance\.svg\)/);
 	});
 
 	it("is not written where one of them is missing, as after a rename", () => {

@@ -179,7 +179,7 @@ export function writeInto(
 		throw new Error(`The text has no place for figures: ${marks.join(" … ")}`);
 	}
 	const head = text.slice(0, begin + marks[0].length);
-	const image = plot ? `\n![Milliseconds over rows](${plot})\n` : "";
+	const image = plot ? `\n![${plotAlternative}](${plot})\n` : "";
 	return `${head}\n${markdownOf(report)}${image}\n${text.slice(end)}`;
 }
 
@@ -332,11 +332,15 @@ const colours = [
 	"#7f7f7f",
 	"#bcbd22",
 	"#17becf",
-	"#393b79",
-	"#ad494a",
+	"#7a7de0",
+	"#c9696a",
 ];
 
-/** A log-log plot of milliseconds over rows; ours as solid lines, the reference dotted. */
+const plotTitle = "Milliseconds over rows";
+const plotAlternative =
+	"Plot of milliseconds over the rows of the table, both logarithmic: a line for each page, and a dotted one for the reference by hand. The CSV has the figures of each point.";
+
+/** A log-log plot of milliseconds over rows; ours as solid lines, the reference dotted. In the reader's colours, light or dark. */
 export function plotOf(cells: readonly Cell[]): string | undefined {
 	const series = new Map<string, Cell[]>();
 	for (const cell of cells) {
@@ -393,11 +397,15 @@ export function plotOf(cells: readonly Cell[]): string | undefined {
 			];
 		}),
 	];
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 ${top + height + 50}" font-family="sans-serif" font-size="12" role="img" aria-label="Milliseconds over rows">
-<title>Milliseconds over rows</title>
-<rect width="100%" height="100%" fill="#fff"/>
-<g stroke="#ddd" fill="none" stroke-width="1.5">
-${parts.join("\n").replaceAll("<text", '<text fill="#333" stroke="none"')}
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 ${top + height + 50}" font-family="sans-serif" font-size="12" role="img" aria-label="${plotTitle}">
+<title>${plotTitle}</title>
+<style>
+rect.page { fill: #fff } line { stroke: #ddd } text { fill: #333 }
+@media (prefers-color-scheme: dark) { rect.page { fill: #0d1117 } line { stroke: #30363d } text { fill: #d1d7e0 } }
+</style>
+<rect class="page" width="100%" height="100%"/>
+<g fill="none" stroke-width="1.5">
+${parts.join("\n")}
 </g>
 </svg>
 `;
