@@ -274,7 +274,7 @@ export interface Commit {
 	short_id: string;
 	/** First line of the message; `No commit message` where that is blank. */
 	title: string;
-	/** When it was committed; the same as `committed_date`. */
+	/** When it was committed, as `committed_date`. */
 	created_at: string;
 	/** Ids of the parents, in order; empty for the first commit. */
 	parent_ids: string[];
@@ -340,7 +340,7 @@ export interface CommitDetails {
 	short_id: string;
 	/** First line of the message; `No commit message` where that is blank. */
 	title: string;
-	/** When it was committed; the same as `committed_date`. */
+	/** When it was committed, as `committed_date`. */
 	created_at: string;
 	/** Ids of the parents, in order; empty for the first commit. */
 	parent_ids: string[];
@@ -504,27 +504,27 @@ export interface CurrentUser {
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** When the account was created; of a private profile only for the user and for administrators, as are the last two. */
+	/** When the account was created; in private profiles only for the user and for administrators. */
 	created_at?: string;
-	/** A text of the user; empty where there is none, as are the next of this kind. */
+	/** What the user says of themselves; empty where there is nothing. */
 	bio: string;
-	/** The same as HTML. */
+	/** `bio` as HTML; empty where there is none. */
 	bio_html: string;
 	/** Where the user is. */
 	location: string | null;
-	/** E-mail address that everybody may see. */
+	/** E-mail address that everybody may see; empty where there is none. */
 	public_email: string;
-	/** Name at Skype. */
+	/** Name at Skype; empty where there is none. */
 	skype: string;
-	/** Name at LinkedIn. */
+	/** Name at LinkedIn; empty where there is none. */
 	linkedin: string;
-	/** Name at Twitter. */
+	/** Name at Twitter; empty where there is none. */
 	twitter: string;
-	/** Address of the user's own site. */
+	/** Address of the user's own site; empty where there is none. */
 	website_url: string;
 	/** Where the user works. */
 	organization: string | null;
-	/** What the user works as. */
+	/** What the user works as; empty where there is none. */
 	job_title: string;
 	/** Always null. */
 	pronouns: string | null;
@@ -532,9 +532,9 @@ export interface CurrentUser {
 	bot: boolean;
 	/** Job title and organization in one text. */
 	work_information: string | null;
-	/** Always 0. */
+	/** Always 0; in private profiles only for the user and for administrators. */
 	followers?: number;
-	/** Always 0. */
+	/** Always 0; in private profiles only for the user and for administrators. */
 	following?: number;
 	/** Always null: time zones are not known. */
 	local_time: string | null;
@@ -564,7 +564,7 @@ export interface CurrentUser {
 	two_factor_enabled: boolean;
 	/** Whether internal projects are hidden from the user. */
 	external: boolean;
-	/** Whether others see less of the profile. */
+	/** Whether the profile is private: others see less of it. */
 	private_profile: boolean;
 	/** E-mail address in commits of the service. */
 	commit_email: string;
@@ -624,25 +624,25 @@ export interface Epic {
 	author: User;
 	/** Day on which it starts. */
 	start_date: string | null;
-	/** Whether that day was set; absent below Reporter, as are the next three. */
+	/** Whether somebody set the start date; absent below Reporter. */
 	start_date_is_fixed?: boolean;
-	/** The day that was set. */
+	/** The start date that somebody set; absent below Reporter. */
 	start_date_fixed?: string | null;
-	/** Always null. */
+	/** Always null; absent below Reporter. */
 	start_date_from_inherited_source?: string | null;
-	/** Always null. */
+	/** Always null; absent below Reporter. */
 	start_date_from_milestones?: string | null;
 	/** Day on which it is due. */
 	end_date: string | null;
 	/** Day on which it is due. */
 	due_date: string | null;
-	/** Whether that day was set; absent below Reporter, as are the next three. */
+	/** Whether somebody set the due date; absent below Reporter. */
 	due_date_is_fixed?: boolean;
-	/** The day that was set. */
+	/** The due date that somebody set; absent below Reporter. */
 	due_date_fixed?: string | null;
-	/** Always null. */
+	/** Always null; absent below Reporter. */
 	due_date_from_inherited_source?: string | null;
-	/** Always null. */
+	/** Always null; absent below Reporter. */
 	due_date_from_milestones?: string | null;
 	/** Whether it is open. */
 	state: "opened" | "closed";
@@ -710,7 +710,7 @@ export interface GroupDetails {
 	name: string;
 	/** Last segment of the full path. */
 	path: string;
-	/** What the group is about; empty where it says nothing. */
+	/** What the group is about; empty where there is no description. */
 	description: string;
 	/** Who sees the group. */
 	visibility: "private" | "internal" | "public";
@@ -718,7 +718,7 @@ export interface GroupDetails {
 	share_with_group_lock: boolean;
 	/** Whether members need a second factor. */
 	require_two_factor_authentication: boolean;
-	/** Hours until they need it. */
+	/** Hours in which members have to set up their second factor. */
 	two_factor_grace_period: number;
 	/** Who creates projects in the group. */
 	project_creation_level: "noone" | "maintainer" | "developer";
@@ -788,7 +788,7 @@ export interface GroupWithProjects {
 	name: string;
 	/** Last segment of the full path. */
 	path: string;
-	/** What the group is about; empty where it says nothing. */
+	/** What the group is about; empty where there is no description. */
 	description: string;
 	/** Who sees the group. */
 	visibility: "private" | "internal" | "public";
@@ -796,7 +796,7 @@ export interface GroupWithProjects {
 	share_with_group_lock: boolean;
 	/** Whether members need a second factor. */
 	require_two_factor_authentication: boolean;
-	/** Hours until they need it. */
+	/** Hours in which members have to set up their second factor. */
 	two_factor_grace_period: number;
 	/** Who creates projects in the group. */
 	project_creation_level: "noone" | "maintainer" | "developer";
@@ -830,11 +830,11 @@ export interface GroupWithProjects {
 	ldap_access: number | null;
 	/** Always null. */
 	marked_for_deletion_on: string | null;
-	/** Groups whose members have access; absent with `with_projects=false`, as are the next. */
+	/** Groups whose members have access; absent with `with_projects=false`. */
 	shared_with_groups?: ProjectShare[];
-	/** Projects of the group itself that the caller sees, the newest first; at most 100. */
+	/** Projects of the group itself that the caller sees, the newest first; at most 100; absent with `with_projects=false`. */
 	projects?: ProjectDetails[];
-	/** Projects that are shared with the group and that the caller sees, the newest first; at most 100. */
+	/** Projects that are shared with the group and that the caller sees, the newest first; at most 100; absent with `with_projects=false`. */
 	shared_projects?: ProjectDetails[];
 }
 
@@ -1064,7 +1064,7 @@ export interface ListedCommit {
 	short_id: string;
 	/** First line of the message; `No commit message` where that is blank. */
 	title: string;
-	/** When it was committed; the same as `committed_date`. */
+	/** When it was committed, as `committed_date`. */
 	created_at: string;
 	/** Ids of the parents, in order; empty for the first commit. */
 	parent_ids: string[];
@@ -1110,25 +1110,25 @@ export interface ListedEpic {
 	author: User;
 	/** Day on which it starts. */
 	start_date: string | null;
-	/** Whether that day was set; absent below Reporter, as are the next three. */
+	/** Whether somebody set the start date; absent below Reporter. */
 	start_date_is_fixed?: boolean;
-	/** The day that was set. */
+	/** The start date that somebody set; absent below Reporter. */
 	start_date_fixed?: string | null;
-	/** Always null. */
+	/** Always null; absent below Reporter. */
 	start_date_from_inherited_source?: string | null;
-	/** Always null. */
+	/** Always null; absent below Reporter. */
 	start_date_from_milestones?: string | null;
 	/** Day on which it is due. */
 	end_date: string | null;
 	/** Day on which it is due. */
 	due_date: string | null;
-	/** Whether that day was set; absent below Reporter, as are the next three. */
+	/** Whether somebody set the due date; absent below Reporter. */
 	due_date_is_fixed?: boolean;
-	/** The day that was set. */
+	/** The due date that somebody set; absent below Reporter. */
 	due_date_fixed?: string | null;
-	/** Always null. */
+	/** Always null; absent below Reporter. */
 	due_date_from_inherited_source?: string | null;
-	/** Always null. */
+	/** Always null; absent below Reporter. */
 	due_date_from_milestones?: string | null;
 	/** Whether it is open. */
 	state: "opened" | "closed";
@@ -1356,27 +1356,27 @@ export interface ListedUser {
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** When the account was created; of a private profile only for the user and for administrators, as are the last two. */
+	/** When the account was created; in private profiles only for the user and for administrators. */
 	created_at?: string;
-	/** A text of the user; empty where there is none, as are the next of this kind. */
+	/** What the user says of themselves; empty where there is nothing. */
 	bio?: string;
-	/** The same as HTML. */
+	/** `bio` as HTML; empty where there is none. */
 	bio_html?: string;
 	/** Where the user is. */
 	location?: string | null;
-	/** E-mail address that everybody may see. */
+	/** E-mail address that everybody may see; empty where there is none. */
 	public_email?: string;
-	/** Name at Skype. */
+	/** Name at Skype; empty where there is none. */
 	skype?: string;
-	/** Name at LinkedIn. */
+	/** Name at LinkedIn; empty where there is none. */
 	linkedin?: string;
-	/** Name at Twitter. */
+	/** Name at Twitter; empty where there is none. */
 	twitter?: string;
-	/** Address of the user's own site. */
+	/** Address of the user's own site; empty where there is none. */
 	website_url?: string;
 	/** Where the user works. */
 	organization?: string | null;
-	/** What the user works as. */
+	/** What the user works as; empty where there is none. */
 	job_title?: string;
 	/** Always null. */
 	pronouns?: string | null;
@@ -1384,9 +1384,9 @@ export interface ListedUser {
 	bot?: boolean;
 	/** Job title and organization in one text. */
 	work_information?: string | null;
-	/** Always 0. */
+	/** Always 0; in private profiles only for the user and for administrators. */
 	followers?: number;
-	/** Always 0. */
+	/** Always 0; in private profiles only for the user and for administrators. */
 	following?: number;
 	/** Always null: time zones are not known. */
 	local_time?: string | null;
@@ -1416,7 +1416,7 @@ export interface ListedUser {
 	two_factor_enabled?: boolean;
 	/** Whether internal projects are hidden from the user. */
 	external?: boolean;
-	/** Whether others see less of the profile. */
+	/** Whether the profile is private: others see less of it. */
 	private_profile?: boolean;
 	/** E-mail address in commits of the service. */
 	commit_email?: string;
@@ -2266,19 +2266,19 @@ export interface ProjectDetails {
 	service_desk_address: string | null;
 	/** Whether the caller may open a merge request. */
 	can_create_merge_request_in: boolean;
-	/** Who has issues. */
+	/** Who may use issues. */
 	issues_access_level: "disabled" | "private" | "enabled";
-	/** Who has the repository. */
+	/** Who may use the repository. */
 	repository_access_level: "disabled" | "private" | "enabled";
-	/** Who has merge requests. */
+	/** Who may use merge requests. */
 	merge_requests_access_level: "disabled" | "private" | "enabled";
 	/** Who would have forks; without effect. */
 	forking_access_level: "disabled" | "private" | "enabled";
 	/** Who would have the wiki; without effect. */
 	wiki_access_level: "disabled" | "private" | "enabled";
-	/** Who has CI. */
+	/** Who may use CI. */
 	builds_access_level: "disabled" | "private" | "enabled";
-	/** Who has snippets. */
+	/** Who may use snippets. */
 	snippets_access_level: "disabled" | "private" | "enabled";
 	/** Who would have pages; without effect. */
 	pages_access_level: "disabled" | "private" | "enabled" | "public";
@@ -2386,7 +2386,7 @@ export interface ProjectDetails {
 	merge_requests_template: string | null;
 }
 
-/** That a project is shared with a group. */
+/** The share of a group in a project. */
 export interface ProjectGroupLink {
 	/** Id of the share. */
 	id: number;
@@ -2562,7 +2562,7 @@ export interface ProjectStatistics {
 	packages_size: number;
 }
 
-/** Where a file that was uploaded is, and how texts of the project refer to it. */
+/** Address of an uploaded file, and the link by which texts of the project refer to it. */
 export interface ProjectUpload {
 	/** The file's name, for pictures, video and sound without its extension. */
 	alt: string;
@@ -2650,19 +2650,19 @@ export interface ProjectWithAccess {
 	service_desk_address?: string | null;
 	/** Whether the caller may open a merge request. */
 	can_create_merge_request_in?: boolean;
-	/** Who has issues. */
+	/** Who may use issues. */
 	issues_access_level?: "disabled" | "private" | "enabled";
-	/** Who has the repository. */
+	/** Who may use the repository. */
 	repository_access_level?: "disabled" | "private" | "enabled";
-	/** Who has merge requests. */
+	/** Who may use merge requests. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled";
 	/** Who would have forks; without effect. */
 	forking_access_level?: "disabled" | "private" | "enabled";
 	/** Who would have the wiki; without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled";
-	/** Who has CI. */
+	/** Who may use CI. */
 	builds_access_level?: "disabled" | "private" | "enabled";
-	/** Who has snippets. */
+	/** Who may use snippets. */
 	snippets_access_level?: "disabled" | "private" | "enabled";
 	/** Who would have pages; without effect. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public";
@@ -2826,7 +2826,7 @@ export interface Release {
 export interface ReleaseAddresses {
 	/** The release. Absent for callers who may not read code. */
 	self?: string;
-	/** Where it is edited, for callers who may. */
+	/** Address where the release is edited; only for callers who may edit it. */
 	edit_url?: string;
 }
 
@@ -3038,7 +3038,7 @@ export interface TagRelease {
 export interface TaskCompletion {
 	/** Number of tasks. */
 	count: number;
-	/** Number of those that are done. */
+	/** Number of tasks that are done. */
 	completed_count: number;
 }
 
@@ -3144,27 +3144,27 @@ export interface UserDetails {
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** When the account was created; of a private profile only for the user and for administrators, as are the last two. */
+	/** When the account was created; in private profiles only for the user and for administrators. */
 	created_at?: string;
-	/** A text of the user; empty where there is none, as are the next of this kind. */
+	/** What the user says of themselves; empty where there is nothing. */
 	bio: string;
-	/** The same as HTML. */
+	/** `bio` as HTML; empty where there is none. */
 	bio_html: string;
 	/** Where the user is. */
 	location: string | null;
-	/** E-mail address that everybody may see. */
+	/** E-mail address that everybody may see; empty where there is none. */
 	public_email: string;
-	/** Name at Skype. */
+	/** Name at Skype; empty where there is none. */
 	skype: string;
-	/** Name at LinkedIn. */
+	/** Name at LinkedIn; empty where there is none. */
 	linkedin: string;
-	/** Name at Twitter. */
+	/** Name at Twitter; empty where there is none. */
 	twitter: string;
-	/** Address of the user's own site. */
+	/** Address of the user's own site; empty where there is none. */
 	website_url: string;
 	/** Where the user works. */
 	organization: string | null;
-	/** What the user works as. */
+	/** What the user works as; empty where there is none. */
 	job_title: string;
 	/** Always null. */
 	pronouns: string | null;
@@ -3172,9 +3172,9 @@ export interface UserDetails {
 	bot: boolean;
 	/** Job title and organization in one text. */
 	work_information: string | null;
-	/** Always 0. */
+	/** Always 0; in private profiles only for the user and for administrators. */
 	followers?: number;
-	/** Always 0. */
+	/** Always 0; in private profiles only for the user and for administrators. */
 	following?: number;
 	/** Always null: time zones are not known. */
 	local_time: string | null;
@@ -3204,21 +3204,21 @@ export interface UserDetails {
 	two_factor_enabled?: boolean;
 	/** Whether internal projects are hidden from the user. */
 	external?: boolean;
-	/** Whether others see less of the profile. */
+	/** Whether the profile is private: others see less of it. */
 	private_profile?: boolean;
 	/** E-mail address in commits of the service. */
 	commit_email?: string;
-	/** Whether the user is an administrator; administrators only, as are the rest. */
+	/** Whether the user is an administrator; administrators only. */
 	is_admin?: boolean;
-	/** What administrators noted. */
+	/** What administrators noted; administrators only. */
 	note?: string | null;
-	/** Highest level of the user in any project or group; 0: in none. */
+	/** Highest level of the user in any project or group, 0 if there is none; administrators only. */
 	highest_role?: number;
-	/** Always null. */
+	/** Always null; administrators only. */
 	current_sign_in_ip?: string | null;
-	/** Always null. */
+	/** Always null; administrators only. */
 	last_sign_in_ip?: string | null;
-	/** Always 0. */
+	/** Always 0; administrators only. */
 	sign_in_count?: number;
 }
 
@@ -3226,7 +3226,7 @@ export interface UserDetails {
 export interface UserIdentity {
 	/** Name of the service. */
 	provider: string;
-	/** Id of the user there. */
+	/** Id of the user at that service. */
 	extern_uid: string;
 }
 
@@ -3555,7 +3555,7 @@ export interface TooManyRequestsHeaders extends AnswerHeaders {
 	ratelimitRemaining?: number;
 	/** Unix time, in seconds, at which the window ends. */
 	ratelimitReset?: number;
-	/** The same as an HTTP date. */
+	/** Time at which the window ends, as an HTTP date. */
 	ratelimitResettime?: string;
 }
 

@@ -783,9 +783,9 @@ export const access: { readonly [Id in OperationId]: Access } = {
 };
 
 export interface ListAuditEventsInput {
-	/** Only events of this time or later. */
+	/** Only events at this time or later. */
 	created_after?: string | null;
-	/** Only events of this time or earlier. */
+	/** Only events at this time or earlier. */
 	created_before?: string | null;
 	/** Only events about this kind of thing. */
 	entity_type?: "User" | "Group" | "Project" | null;
@@ -807,7 +807,7 @@ export interface GetAuditEventInput {
 }
 
 export interface ListGroupsInput {
-	/** Not these groups. */
+	/** Groups to leave out, by id. */
 	skip_groups?: number[] | null;
 	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
 	all_available?: boolean | null;
@@ -832,7 +832,7 @@ export interface ListGroupsInput {
 export interface CreateGroupInput {
 	/** Display name, at most 255 characters; unique in the group above. */
 	name: string | null;
-	/** Last segment of the full path, 2 to 255 characters; unique there among groups and projects, at the top among users. */
+	/** Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. */
 	path: string | null;
 	/** Id of the group above; without it the group is at the top. */
 	parent_id?: number | null;
@@ -844,7 +844,7 @@ export interface CreateGroupInput {
 	share_with_group_lock?: boolean | null;
 	/** Whether members need a second factor. */
 	require_two_factor_authentication?: boolean | null;
-	/** Hours until they need it. */
+	/** Hours in which members have to set up their second factor. */
 	two_factor_grace_period?: number | null;
 	/** Who creates projects in the group. */
 	project_creation_level?: "noone" | "maintainer" | "developer" | null;
@@ -876,7 +876,7 @@ export interface UpdateGroupInput {
 	id: string;
 	/** Display name, at most 255 characters; unique in the group above. */
 	name?: string | null;
-	/** Last segment of the full path, 2 to 255 characters; unique there among groups and projects, at the top among users. A new one changes the addresses of everything below. */
+	/** Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. A new one changes the addresses of everything below. */
 	path?: string | null;
 	/** What the group is about, at most 255 characters. */
 	description?: string | null;
@@ -886,7 +886,7 @@ export interface UpdateGroupInput {
 	share_with_group_lock?: boolean | null;
 	/** Whether members need a second factor. */
 	require_two_factor_authentication?: boolean | null;
-	/** Hours until they need it. */
+	/** Hours in which members have to set up their second factor. */
 	two_factor_grace_period?: number | null;
 	/** Who creates projects in the group. */
 	project_creation_level?: "noone" | "maintainer" | "developer" | null;
@@ -916,9 +916,9 @@ export interface DeleteGroupInput {
 export interface ListGroupAuditEventsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only events of this time or later. */
+	/** Only events at this time or later. */
 	created_after?: string | null;
-	/** Only events of this time or earlier. */
+	/** Only events at this time or earlier. */
 	created_before?: string | null;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
 	pagination: string;
@@ -940,7 +940,7 @@ export interface GetGroupAuditEventInput {
 export interface ListGroupDescendantsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Not these groups. */
+	/** Groups to leave out, by id. */
 	skip_groups?: number[] | null;
 	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
 	all_available?: boolean | null;
@@ -969,27 +969,27 @@ export interface ListGroupEpicsInput {
 	sort: "asc" | "desc";
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | null;
-	/** Only open or closed ones. */
+	/** Only open or only closed epics. */
 	state: "opened" | "closed" | "all";
-	/** Only those by this user. */
+	/** Only epics that the user with this id created. */
 	author_id?: number | null;
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only epics with all of these labels; `None`: only epics without labels, `Any`: with at least one. A list, or one text with commas. */
 	labels?: string[] | null;
 	/** Whether to show whole labels. */
 	with_labels_details: boolean;
-	/** Only those of this time or later. */
+	/** Only epics created at this time or later. */
 	created_after?: string | null;
-	/** Only those of this time or earlier. */
+	/** Only epics created at this time or earlier. */
 	created_before?: string | null;
-	/** Only those that changed at this time or later. */
+	/** Only epics whose last change is at this time or later. */
 	updated_after?: string | null;
-	/** Only those that last changed at this time or earlier. */
+	/** Only epics whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Whether to list those of the groups above that the caller sees, too. */
+	/** Whether to list the epics of the groups above, too, where the caller sees them. */
 	include_ancestor_groups: boolean;
-	/** Whether to list those of the groups below that the caller sees, too. */
+	/** Whether to list the epics of the groups below, too, where the caller sees them. */
 	include_descendant_groups: boolean;
-	/** Only confidential ones, or only others. */
+	/** `true`: only confidential epics; `false`: only epics that are not confidential. */
 	confidential?: boolean | null;
 	/** Number of the page, from 1. */
 	page: number;
@@ -1100,7 +1100,7 @@ export interface ListEpicNotesInput {
 	order_by: "created_at" | "updated_at";
 	/** Direction; notes of the same time by their ids. */
 	sort: "desc" | "asc";
-	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
 	/** Number of the page, from 1. */
 	page: number;
@@ -1164,45 +1164,45 @@ export interface GetGroupEpicInput {
 export interface ListGroupIssuesInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only those that the caller created or is assigned to. */
+	/** Only issues that the caller created or is assigned to. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
 	/** Whether to show whole labels. */
 	with_labels_details: boolean;
-	/** Only open or closed ones. */
+	/** Only open or only closed issues. */
 	state: "opened" | "closed" | "all";
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
 	labels?: string[] | null;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | null;
-	/** Only those by this user. */
+	/** Only issues that the user with this id created. */
 	author_id?: number | null;
-	/** Only those by the user of this name. */
+	/** Only issues that the user with this username created. */
 	author_username?: string | null;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only those assigned to all users of these names. */
+	/** Only issues assigned to all users of these names. */
 	assignee_username?: string[] | null;
-	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without one, `Any`: with one. */
 	weight?: number | "none" | "any" | null;
-	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of this epic; `None`: without one, `Any`: with one. */
 	epic_id?: number | "none" | "any" | null;
-	/** Only those with these numbers: a list, or one text with commas. */
+	/** Only issues with these numbers: a list, or one text with commas. */
 	iids?: number[] | null;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | null;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | null;
-	/** Only those of this time or later. */
+	/** Only issues created at this time or later. */
 	created_after?: string | null;
-	/** Only those of this time or earlier. */
+	/** Only issues created at this time or earlier. */
 	created_before?: string | null;
-	/** Only those that changed at this time or later. */
+	/** Only issues whose last change is at this time or later. */
 	updated_after?: string | null;
-	/** Only those that last changed at this time or earlier. */
+	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
-	/** Only confidential ones, or only others. */
+	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | null;
 	/** Leaves out issues, as the parameters of these names would leave in. */
 	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
@@ -1210,7 +1210,7 @@ export interface ListGroupIssuesInput {
 	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
-	/** Whether to leave out those of archived projects. */
+	/** Whether to leave out the issues of archived projects. */
 	non_archived: boolean;
 	/** Number of the page, from 1. */
 	page: number;
@@ -1223,9 +1223,9 @@ export interface ListGroupLabelsInput {
 	id: string;
 	/** Whether to count the issues and merge requests with each label. */
 	with_counts: boolean;
-	/** Whether labels of the groups above count, too. */
+	/** Whether to list labels of the groups above, too. */
 	include_ancestor_groups: boolean;
-	/** Whether labels of the groups below count, too. */
+	/** Whether to list labels of the groups below, too. */
 	include_descendant_groups: boolean;
 	/** Whether to leave out labels of the projects in these groups but those above. */
 	only_group_labels: boolean;
@@ -1291,9 +1291,9 @@ export interface GetGroupLabelInput {
 	id: string;
 	/** Id or name of the label. Digits are an id, unless no label has it. */
 	name: string;
-	/** Whether labels of the groups above count, too. */
+	/** Whether to list labels of the groups above, too. */
 	include_ancestor_groups: boolean;
-	/** Whether labels of the groups below count, too. */
+	/** Whether to list labels of the groups below, too. */
 	include_descendant_groups: boolean;
 	/** Whether to leave out labels of the projects in these groups but those above. */
 	only_group_labels: boolean;
@@ -1457,7 +1457,7 @@ export interface ListGroupMergeRequestsInput {
 	order_by: "created_at" | "updated_at";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
-	/** Whether to leave out those of archived projects. */
+	/** Whether to leave out the issues of archived projects. */
 	non_archived: boolean;
 	/** Number of the page, from 1. */
 	page: number;
@@ -1468,17 +1468,17 @@ export interface ListGroupMergeRequestsInput {
 export interface ListGroupMilestonesInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+	/** Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
 	iids?: number[] | null;
 	/** Their state. */
 	state: "active" | "closed" | "all";
 	/** Their whole title; empty: none. */
 	title?: string | null;
-	/** Words that the title or the description contains; those below three characters do not count. */
+	/** Words that the title or the description contains; words below three characters do not count. */
 	search?: string | null;
-	/** Whether to list those of the groups above, too. */
+	/** Whether to list the milestones of the groups above, too. */
 	include_parent_milestones: boolean;
-	/** The same under its later name. */
+	/** Newer name of `include_parent_milestones`. */
 	include_ancestors: boolean;
 	/** Number of the page, from 1. */
 	page: number;
@@ -1561,21 +1561,21 @@ export interface ListGroupProjectsInput {
 	sort: "asc" | "desc";
 	/** Only archived projects, or only others. */
 	archived?: boolean | null;
-	/** Only those of this visibility. */
+	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | null;
 	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
 	search?: string | null;
-	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
 	starred: boolean;
-	/** Only those whose issues the caller has. */
+	/** Only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
-	/** Only those with merge requests. */
+	/** Only projects with merge requests. */
 	with_merge_requests_enabled: boolean;
-	/** Only those in this programming language: none. */
+	/** Only projects in this programming language: none. */
 	with_programming_language?: string | null;
-	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
-	/** Only those with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | null;
 	/** Whether projects that are shared with the group are listed, too. */
 	with_shared: boolean;
@@ -1600,21 +1600,21 @@ export interface ListGroupSharedProjectsInput {
 	sort: "asc" | "desc";
 	/** Only archived projects, or only others. */
 	archived?: boolean | null;
-	/** Only those of this visibility. */
+	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | null;
 	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
 	search?: string | null;
-	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
 	starred: boolean;
-	/** Only those whose issues the caller has. */
+	/** Only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
-	/** Only those with merge requests. */
+	/** Only projects with merge requests. */
 	with_merge_requests_enabled: boolean;
-	/** Only those in this programming language: none. */
+	/** Only projects in this programming language: none. */
 	with_programming_language?: string | null;
-	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
-	/** Only those with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | null;
 	/** Whether to show of each only what anonymous callers see. */
 	simple: boolean;
@@ -1647,7 +1647,7 @@ export interface UnshareGroupInput {
 export interface ListGroupSubgroupsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Not these groups. */
+	/** Groups to leave out, by id. */
 	skip_groups?: number[] | null;
 	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
 	all_available?: boolean | null;
@@ -1668,45 +1668,45 @@ export interface ListGroupSubgroupsInput {
 }
 
 export interface ListIssuesInput {
-	/** Only those that the caller created or is assigned to. */
+	/** Only issues that the caller created or is assigned to. */
 	scope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
 	/** Whether to show whole labels. */
 	with_labels_details: boolean;
-	/** Only open or closed ones. */
+	/** Only open or only closed issues. */
 	state: "opened" | "closed" | "all";
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
 	labels?: string[] | null;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | null;
-	/** Only those by this user. */
+	/** Only issues that the user with this id created. */
 	author_id?: number | null;
-	/** Only those by the user of this name. */
+	/** Only issues that the user with this username created. */
 	author_username?: string | null;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only those assigned to all users of these names. */
+	/** Only issues assigned to all users of these names. */
 	assignee_username?: string[] | null;
-	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without one, `Any`: with one. */
 	weight?: number | "none" | "any" | null;
-	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of this epic; `None`: without one, `Any`: with one. */
 	epic_id?: number | "none" | "any" | null;
-	/** Only those with these numbers: a list, or one text with commas. */
+	/** Only issues with these numbers: a list, or one text with commas. */
 	iids?: number[] | null;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | null;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | null;
-	/** Only those of this time or later. */
+	/** Only issues created at this time or later. */
 	created_after?: string | null;
-	/** Only those of this time or earlier. */
+	/** Only issues created at this time or earlier. */
 	created_before?: string | null;
-	/** Only those that changed at this time or later. */
+	/** Only issues whose last change is at this time or later. */
 	updated_after?: string | null;
-	/** Only those that last changed at this time or earlier. */
+	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
-	/** Only confidential ones, or only others. */
+	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | null;
 	/** Leaves out issues, as the parameters of these names would leave in. */
 	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
@@ -1714,7 +1714,7 @@ export interface ListIssuesInput {
 	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
-	/** Whether to leave out those of archived projects. */
+	/** Whether to leave out the issues of archived projects. */
 	non_archived: boolean;
 	/** Number of the page, from 1. */
 	page: number;
@@ -1811,35 +1811,35 @@ export interface ListProjectsInput {
 	sort: "asc" | "desc";
 	/** Only archived projects, or only others. */
 	archived?: boolean | null;
-	/** Only those of this visibility. */
+	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | null;
 	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
 	search?: string | null;
-	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
 	starred: boolean;
-	/** Only those whose issues the caller has. */
+	/** Only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
-	/** Only those with merge requests. */
+	/** Only projects with merge requests. */
 	with_merge_requests_enabled: boolean;
-	/** Only those in this programming language: none. */
+	/** Only projects in this programming language: none. */
 	with_programming_language?: string | null;
-	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
-	/** Only those with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | null;
 	/** Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
 	search_namespaces: boolean;
-	/** Only the caller's own, and those in which they are owner. */
+	/** Only projects in the caller's own namespace, and projects of which the caller is an owner. */
 	owned: boolean;
-	/** Only those in which the caller has a level. */
+	/** Only projects in which the caller has a level. */
 	membership: boolean;
-	/** Only those with a higher id. */
+	/** Only projects with a higher id than this. */
 	id_after?: number | null;
-	/** Only those with a lower id. */
+	/** Only projects with a lower id than this. */
 	id_before?: number | null;
-	/** Only those with activity after this time. */
+	/** Only projects with activity after this time. */
 	last_activity_after?: string | null;
-	/** Only those whose last activity was before this time. */
+	/** Only projects whose last activity was before this time. */
 	last_activity_before?: string | null;
 	/** Whether to show of each only what anonymous callers see. */
 	simple: boolean;
@@ -1878,19 +1878,19 @@ export interface CreateProjectInput {
 	jobs_enabled?: boolean | null;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null;
-	/** Who has issues; before `issues_enabled`, as are the next of this kind. */
+	/** Who may use issues; takes precedence over `issues_enabled`. */
 	issues_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who has the repository. */
+	/** Who may use the repository. */
 	repository_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who has merge requests. */
+	/** Who may use merge requests; takes precedence over `merge_requests_enabled`. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who would have forks; stored without effect. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who has CI. */
+	/** Who may use CI; takes precedence over `jobs_enabled`. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who has snippets. */
+	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who would have pages; stored without effect. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
@@ -2050,19 +2050,19 @@ export interface UpdateProjectInput {
 	jobs_enabled?: boolean | null;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null;
-	/** Who has issues; before `issues_enabled`, as are the next of this kind. */
+	/** Who may use issues; takes precedence over `issues_enabled`. */
 	issues_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who has the repository. */
+	/** Who may use the repository. */
 	repository_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who has merge requests. */
+	/** Who may use merge requests; takes precedence over `merge_requests_enabled`. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who would have forks; stored without effect. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who has CI. */
+	/** Who may use CI; takes precedence over `jobs_enabled`. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who has snippets. */
+	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who would have pages; stored without effect. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
@@ -2203,9 +2203,9 @@ export interface ArchiveProjectInput {
 export interface ListProjectAuditEventsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only events of this time or later. */
+	/** Only events at this time or later. */
 	created_after?: string | null;
-	/** Only events of this time or earlier. */
+	/** Only events at this time or earlier. */
 	created_before?: string | null;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
 	pagination: string;
@@ -2498,11 +2498,11 @@ export interface ListProjectGroupsInput {
 	id: string;
 	/** Only groups whose path or name contains these words. */
 	search?: string | null;
-	/** Not these groups. */
+	/** Groups to leave out, by id. */
 	skip_groups?: number[] | null;
 	/** Whether groups that the project is shared with are listed, too. */
 	with_shared: boolean;
-	/** Of those, only groups that it is shared with for at least this level. */
+	/** With `with_shared`: only groups that have at least this level in the project. */
 	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Number of the page, from 1. */
 	page: number;
@@ -2513,45 +2513,45 @@ export interface ListProjectGroupsInput {
 export interface ListProjectIssuesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only those that the caller created or is assigned to. */
+	/** Only issues that the caller created or is assigned to. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
 	/** Whether to show whole labels. */
 	with_labels_details: boolean;
-	/** Only open or closed ones. */
+	/** Only open or only closed issues. */
 	state: "opened" | "closed" | "all";
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
 	labels?: string[] | null;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | null;
-	/** Only those by this user. */
+	/** Only issues that the user with this id created. */
 	author_id?: number | null;
-	/** Only those by the user of this name. */
+	/** Only issues that the user with this username created. */
 	author_username?: string | null;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only those assigned to all users of these names. */
+	/** Only issues assigned to all users of these names. */
 	assignee_username?: string[] | null;
-	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without one, `Any`: with one. */
 	weight?: number | "none" | "any" | null;
-	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of this epic; `None`: without one, `Any`: with one. */
 	epic_id?: number | "none" | "any" | null;
-	/** Only those with these numbers: a list, or one text with commas. */
+	/** Only issues with these numbers: a list, or one text with commas. */
 	iids?: number[] | null;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | null;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | null;
-	/** Only those of this time or later. */
+	/** Only issues created at this time or later. */
 	created_after?: string | null;
-	/** Only those of this time or earlier. */
+	/** Only issues created at this time or earlier. */
 	created_before?: string | null;
-	/** Only those that changed at this time or later. */
+	/** Only issues whose last change is at this time or later. */
 	updated_after?: string | null;
-	/** Only those that last changed at this time or earlier. */
+	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
-	/** Only confidential ones, or only others. */
+	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | null;
 	/** Leaves out issues, as the parameters of these names would leave in. */
 	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
@@ -2756,7 +2756,7 @@ export interface ListIssueNotesInput {
 	order_by: "created_at" | "updated_at";
 	/** Direction; notes of the same time by their ids. */
 	sort: "desc" | "asc";
-	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
 	/** Number of the page, from 1. */
 	page: number;
@@ -3360,7 +3360,7 @@ export interface ListMergeRequestNotesInput {
 	order_by: "created_at" | "updated_at";
 	/** Direction; notes of the same time by their ids. */
 	sort: "desc" | "asc";
-	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
 	/** Number of the page, from 1. */
 	page: number;
@@ -3451,17 +3451,17 @@ export interface GetMergeRequestVersionInput {
 export interface ListProjectMilestonesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+	/** Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
 	iids?: number[] | null;
 	/** Their state. */
 	state: "active" | "closed" | "all";
 	/** Their whole title; empty: none. */
 	title?: string | null;
-	/** Words that the title or the description contains; those below three characters do not count. */
+	/** Words that the title or the description contains; words below three characters do not count. */
 	search?: string | null;
-	/** Whether to list those of the groups above, too. */
+	/** Whether to list the milestones of the groups above, too. */
 	include_parent_milestones: boolean;
-	/** The same under its later name. */
+	/** Newer name of `include_parent_milestones`. */
 	include_ancestors: boolean;
 	/** Number of the page, from 1. */
 	page: number;
@@ -3711,9 +3711,9 @@ export interface ListProjectCommitsInput {
 	id: string;
 	/** Branch, tag or commit whose history is listed. Default: the default branch. */
 	ref_name?: string | null;
-	/** Only commits of this time or later. */
+	/** Only commits committed at this time or later. */
 	since?: string | null;
-	/** Only commits of this time or earlier. */
+	/** Only commits committed at this time or earlier. */
 	until?: string | null;
 	/** Only commits that change this file or directory. A file that was renamed is followed to its older names. */
 	path?: string | null;
@@ -3824,7 +3824,7 @@ export interface ListCommitStatusesInput {
 	stage?: string | null;
 	/** Name. */
 	name?: string | null;
-	/** Whether to list those that a newer one with the same ref and name replaced, too. */
+	/** Whether to list statuses that a newer one with the same ref and name replaced, too. */
 	all: boolean;
 	/** Number of the page, from 1. */
 	page: number;
@@ -3972,7 +3972,7 @@ export interface CreateProjectTagInput {
 	ref: string;
 	/** Message of an annotated tag, whose tagger is the caller. Without it, or with spaces alone, the tag is a lightweight one. */
 	message?: string | null;
-	/** Older form of `createProjectRelease`: what the tag's release brings. Without it, or with spaces alone, there is none. */
+	/** Description of a release to create for the tag; blank: no release. `createProjectRelease` is the newer way. */
 	release_description?: string | null;
 }
 
@@ -4202,7 +4202,7 @@ export interface ListSnippetNotesInput {
 	order_by: "created_at" | "updated_at";
 	/** Direction; notes of the same time by their ids. */
 	sort: "desc" | "asc";
-	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
 	/** Number of the page, from 1. */
 	page: number;
@@ -4310,7 +4310,7 @@ export interface ListProjectUsersInput {
 	id: string;
 	/** Only users whose name or username contains these words, or with this e-mail address. */
 	search?: string | null;
-	/** Not these users. */
+	/** Users to leave out, by id. */
 	skip_users?: number[] | null;
 	/** Number of the page, from 1. */
 	page: number;
@@ -4324,9 +4324,9 @@ export interface GetCurrentUserInput {
 export interface ListUsersInput {
 	/** Only the user with this username, in any case. */
 	username?: string | null;
-	/** Only the user with this sign-in at another service, of which there are none; administrators only. */
+	/** Only the user with this id at `provider`: nobody has one. Administrators only. */
 	extern_uid?: string | null;
-	/** The service. */
+	/** Name of the other service, with `extern_uid`. */
 	provider?: string | null;
 	/** Only users whose name or username contains these words, or with this e-mail address. */
 	search?: string | null;
@@ -4372,35 +4372,35 @@ export interface ListUserProjectsInput {
 	sort: "asc" | "desc";
 	/** Only archived projects, or only others. */
 	archived?: boolean | null;
-	/** Only those of this visibility. */
+	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | null;
 	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
 	search?: string | null;
-	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
 	starred: boolean;
-	/** Only those whose issues the caller has. */
+	/** Only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
-	/** Only those with merge requests. */
+	/** Only projects with merge requests. */
 	with_merge_requests_enabled: boolean;
-	/** Only those in this programming language: none. */
+	/** Only projects in this programming language: none. */
 	with_programming_language?: string | null;
-	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
-	/** Only those with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | null;
 	/** Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
 	search_namespaces: boolean;
-	/** Only the caller's own, and those in which they are owner. */
+	/** Only projects in the caller's own namespace, and projects of which the caller is an owner. */
 	owned: boolean;
-	/** Only those in which the caller has a level. */
+	/** Only projects in which the caller has a level. */
 	membership: boolean;
-	/** Only those with a higher id. */
+	/** Only projects with a higher id than this. */
 	id_after?: number | null;
-	/** Only those with a lower id. */
+	/** Only projects with a lower id than this. */
 	id_before?: number | null;
-	/** Only those with activity after this time. */
+	/** Only projects with activity after this time. */
 	last_activity_after?: string | null;
-	/** Only those whose last activity was before this time. */
+	/** Only projects whose last activity was before this time. */
 	last_activity_before?: string | null;
 	/** Whether to show of each only what anonymous callers see. */
 	simple: boolean;

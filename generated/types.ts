@@ -812,8 +812,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the same as `getVersion`, as later versions of the reference service do
-         * @description Show the same as `getVersion`, as later versions of the reference service do.
+         * Show the version and revision of the server, at a newer path
+         * @description Show the version and revision of the server, at a newer path; `getVersion` has the older one.
          */
         get: operations["getMetadata"];
         put?: never;
@@ -3727,7 +3727,7 @@ export interface components {
             title: string;
             /**
              * Format: date-time
-             * @description When it was committed; the same as `committed_date`.
+             * @description When it was committed, as `committed_date`.
              */
             created_at: string;
             /** @description Ids of the parents, in order; empty for the first commit. */
@@ -3817,7 +3817,7 @@ export interface components {
             title: string;
             /**
              * Format: date-time
-             * @description When it was committed; the same as `committed_date`.
+             * @description When it was committed, as `committed_date`.
              */
             created_at: string;
             /** @description Ids of the parents, in order; empty for the first commit. */
@@ -4090,7 +4090,7 @@ export interface components {
         CreateGroup: {
             /** @description Display name, at most 255 characters; unique in the group above. */
             name: string;
-            /** @description Last segment of the full path, 2 to 255 characters; unique there among groups and projects, at the top among users. */
+            /** @description Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. */
             path: string;
             /**
              * Format: int64
@@ -4110,7 +4110,7 @@ export interface components {
             require_two_factor_authentication?: boolean;
             /**
              * Format: int32
-             * @description Hours until they need it.
+             * @description Hours in which members have to set up their second factor.
              */
             two_factor_grace_period?: number;
             /** @description Who creates projects in the group. */
@@ -4318,19 +4318,19 @@ export interface components {
             jobs_enabled?: boolean | null;
             /** @description Whether there are snippets. */
             snippets_enabled?: boolean | null;
-            /** @description Who has issues; before `issues_enabled`, as are the next of this kind. */
+            /** @description Who may use issues; takes precedence over `issues_enabled`. */
             issues_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who has the repository. */
+            /** @description Who may use the repository. */
             repository_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who has merge requests. */
+            /** @description Who may use merge requests; takes precedence over `merge_requests_enabled`. */
             merge_requests_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who would have forks; stored without effect. */
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who would have the wiki; stored without effect. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who has CI. */
+            /** @description Who may use CI; takes precedence over `jobs_enabled`. */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who has snippets. */
+            /** @description Who may use snippets; takes precedence over `snippets_enabled`. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who would have pages; stored without effect. */
             pages_access_level?: components["schemas"]["PagesAccess"] | null;
@@ -4550,7 +4550,7 @@ export interface components {
             ref: string;
             /** @description Message of an annotated tag, whose tagger is the caller. Without it, or with spaces alone, the tag is a lightweight one. */
             message?: string | null;
-            /** @description Older form of `createProjectRelease`: what the tag's release brings. Without it, or with spaces alone, there is none. */
+            /** @description Description of a release to create for the tag; blank: no release. `createProjectRelease` is the newer way. */
             release_description?: string | null;
         };
         /** @description The caller's own account. */
@@ -4581,28 +4581,28 @@ export interface components {
             web_url: string;
             /**
              * Format: date-time
-             * @description When the account was created; of a private profile only for the user and for administrators, as are the last two.
+             * @description When the account was created; in private profiles only for the user and for administrators.
              */
             created_at?: string;
-            /** @description A text of the user; empty where there is none, as are the next of this kind. */
+            /** @description What the user says of themselves; empty where there is nothing. */
             bio: string;
-            /** @description The same as HTML. */
+            /** @description `bio` as HTML; empty where there is none. */
             bio_html: string;
             /** @description Where the user is. */
             location: string | null;
-            /** @description E-mail address that everybody may see. */
+            /** @description E-mail address that everybody may see; empty where there is none. */
             public_email: string;
-            /** @description Name at Skype. */
+            /** @description Name at Skype; empty where there is none. */
             skype: string;
-            /** @description Name at LinkedIn. */
+            /** @description Name at LinkedIn; empty where there is none. */
             linkedin: string;
-            /** @description Name at Twitter. */
+            /** @description Name at Twitter; empty where there is none. */
             twitter: string;
-            /** @description Address of the user's own site. */
+            /** @description Address of the user's own site; empty where there is none. */
             website_url: string;
             /** @description Where the user works. */
             organization: string | null;
-            /** @description What the user works as. */
+            /** @description What the user works as; empty where there is none. */
             job_title: string;
             /** @description Always null. */
             pronouns: string | null;
@@ -4612,12 +4612,12 @@ export interface components {
             work_information: string | null;
             /**
              * Format: int32
-             * @description Always 0.
+             * @description Always 0; in private profiles only for the user and for administrators.
              */
             followers?: number;
             /**
              * Format: int32
-             * @description Always 0.
+             * @description Always 0; in private profiles only for the user and for administrators.
              */
             following?: number;
             /** @description Always null: time zones are not known. */
@@ -4669,7 +4669,7 @@ export interface components {
             two_factor_enabled: boolean;
             /** @description Whether internal projects are hidden from the user. */
             external: boolean;
-            /** @description Whether others see less of the profile. */
+            /** @description Whether the profile is private: others see less of it. */
             private_profile: boolean;
             /** @description E-mail address in commits of the service. */
             commit_email: string;
@@ -4753,22 +4753,22 @@ export interface components {
              * @description Day on which it starts.
              */
             start_date: string | null;
-            /** @description Whether that day was set; absent below Reporter, as are the next three. */
+            /** @description Whether somebody set the start date; absent below Reporter. */
             start_date_is_fixed?: boolean;
             /**
              * Format: date
-             * @description The day that was set.
+             * @description The start date that somebody set; absent below Reporter.
              */
             start_date_fixed?: string | null;
             /**
              * Format: date
-             * @description Always null.
+             * @description Always null; absent below Reporter.
              */
             start_date_from_inherited_source?: string | null;
             /**
              * Format: date
              * @deprecated
-             * @description Always null.
+             * @description Always null; absent below Reporter.
              */
             start_date_from_milestones?: string | null;
             /**
@@ -4782,22 +4782,22 @@ export interface components {
              * @description Day on which it is due.
              */
             due_date: string | null;
-            /** @description Whether that day was set; absent below Reporter, as are the next three. */
+            /** @description Whether somebody set the due date; absent below Reporter. */
             due_date_is_fixed?: boolean;
             /**
              * Format: date
-             * @description The day that was set.
+             * @description The due date that somebody set; absent below Reporter.
              */
             due_date_fixed?: string | null;
             /**
              * Format: date
-             * @description Always null.
+             * @description Always null; absent below Reporter.
              */
             due_date_from_inherited_source?: string | null;
             /**
              * Format: date
              * @deprecated
-             * @description Always null.
+             * @description Always null; absent below Reporter.
              */
             due_date_from_milestones?: string | null;
             /**
@@ -4903,7 +4903,7 @@ export interface components {
             name: string;
             /** @description Last segment of the full path. */
             path: string;
-            /** @description What the group is about; empty where it says nothing. */
+            /** @description What the group is about; empty where there is no description. */
             description: string;
             /** @description Who sees the group. */
             visibility: components["schemas"]["Visibility"];
@@ -4913,7 +4913,7 @@ export interface components {
             require_two_factor_authentication: boolean;
             /**
              * Format: int32
-             * @description Hours until they need it.
+             * @description Hours in which members have to set up their second factor.
              */
             two_factor_grace_period: number;
             /** @description Who creates projects in the group. */
@@ -5021,7 +5021,7 @@ export interface components {
             name: string;
             /** @description Last segment of the full path. */
             path: string;
-            /** @description What the group is about; empty where it says nothing. */
+            /** @description What the group is about; empty where there is no description. */
             description: string;
             /** @description Who sees the group. */
             visibility: components["schemas"]["Visibility"];
@@ -5031,7 +5031,7 @@ export interface components {
             require_two_factor_authentication: boolean;
             /**
              * Format: int32
-             * @description Hours until they need it.
+             * @description Hours in which members have to set up their second factor.
              */
             two_factor_grace_period: number;
             /** @description Who creates projects in the group. */
@@ -5084,11 +5084,11 @@ export interface components {
              * @description Always null.
              */
             marked_for_deletion_on: string | null;
-            /** @description Groups whose members have access; absent with `with_projects=false`, as are the next. */
+            /** @description Groups whose members have access; absent with `with_projects=false`. */
             shared_with_groups?: components["schemas"]["ProjectShare"][];
-            /** @description Projects of the group itself that the caller sees, the newest first; at most 100. */
+            /** @description Projects of the group itself that the caller sees, the newest first; at most 100; absent with `with_projects=false`. */
             projects?: components["schemas"]["ProjectDetails"][];
-            /** @description Projects that are shared with the group and that the caller sees, the newest first; at most 100. */
+            /** @description Projects that are shared with the group and that the caller sees, the newest first; at most 100; absent with `with_projects=false`. */
             shared_projects?: components["schemas"]["ProjectDetails"][];
         };
         /** @description An id, `None` or `Any`. */
@@ -5432,7 +5432,7 @@ export interface components {
             title: string;
             /**
              * Format: date-time
-             * @description When it was committed; the same as `committed_date`.
+             * @description When it was committed, as `committed_date`.
              */
             created_at: string;
             /** @description Ids of the parents, in order; empty for the first commit. */
@@ -5502,22 +5502,22 @@ export interface components {
              * @description Day on which it starts.
              */
             start_date: string | null;
-            /** @description Whether that day was set; absent below Reporter, as are the next three. */
+            /** @description Whether somebody set the start date; absent below Reporter. */
             start_date_is_fixed?: boolean;
             /**
              * Format: date
-             * @description The day that was set.
+             * @description The start date that somebody set; absent below Reporter.
              */
             start_date_fixed?: string | null;
             /**
              * Format: date
-             * @description Always null.
+             * @description Always null; absent below Reporter.
              */
             start_date_from_inherited_source?: string | null;
             /**
              * Format: date
              * @deprecated
-             * @description Always null.
+             * @description Always null; absent below Reporter.
              */
             start_date_from_milestones?: string | null;
             /**
@@ -5531,22 +5531,22 @@ export interface components {
              * @description Day on which it is due.
              */
             due_date: string | null;
-            /** @description Whether that day was set; absent below Reporter, as are the next three. */
+            /** @description Whether somebody set the due date; absent below Reporter. */
             due_date_is_fixed?: boolean;
             /**
              * Format: date
-             * @description The day that was set.
+             * @description The due date that somebody set; absent below Reporter.
              */
             due_date_fixed?: string | null;
             /**
              * Format: date
-             * @description Always null.
+             * @description Always null; absent below Reporter.
              */
             due_date_from_inherited_source?: string | null;
             /**
              * Format: date
              * @deprecated
-             * @description Always null.
+             * @description Always null; absent below Reporter.
              */
             due_date_from_milestones?: string | null;
             /**
@@ -5939,28 +5939,28 @@ export interface components {
             web_url: string;
             /**
              * Format: date-time
-             * @description When the account was created; of a private profile only for the user and for administrators, as are the last two.
+             * @description When the account was created; in private profiles only for the user and for administrators.
              */
             created_at?: string;
-            /** @description A text of the user; empty where there is none, as are the next of this kind. */
+            /** @description What the user says of themselves; empty where there is nothing. */
             bio?: string;
-            /** @description The same as HTML. */
+            /** @description `bio` as HTML; empty where there is none. */
             bio_html?: string;
             /** @description Where the user is. */
             location?: string | null;
-            /** @description E-mail address that everybody may see. */
+            /** @description E-mail address that everybody may see; empty where there is none. */
             public_email?: string;
-            /** @description Name at Skype. */
+            /** @description Name at Skype; empty where there is none. */
             skype?: string;
-            /** @description Name at LinkedIn. */
+            /** @description Name at LinkedIn; empty where there is none. */
             linkedin?: string;
-            /** @description Name at Twitter. */
+            /** @description Name at Twitter; empty where there is none. */
             twitter?: string;
-            /** @description Address of the user's own site. */
+            /** @description Address of the user's own site; empty where there is none. */
             website_url?: string;
             /** @description Where the user works. */
             organization?: string | null;
-            /** @description What the user works as. */
+            /** @description What the user works as; empty where there is none. */
             job_title?: string;
             /** @description Always null. */
             pronouns?: string | null;
@@ -5970,12 +5970,12 @@ export interface components {
             work_information?: string | null;
             /**
              * Format: int32
-             * @description Always 0.
+             * @description Always 0; in private profiles only for the user and for administrators.
              */
             followers?: number;
             /**
              * Format: int32
-             * @description Always 0.
+             * @description Always 0; in private profiles only for the user and for administrators.
              */
             following?: number;
             /** @description Always null: time zones are not known. */
@@ -6027,7 +6027,7 @@ export interface components {
             two_factor_enabled?: boolean;
             /** @description Whether internal projects are hidden from the user. */
             external?: boolean;
-            /** @description Whether others see less of the profile. */
+            /** @description Whether the profile is private: others see less of it. */
             private_profile?: boolean;
             /** @description E-mail address in commits of the service. */
             commit_email?: string;
@@ -7310,19 +7310,19 @@ export interface components {
             service_desk_address: string | null;
             /** @description Whether the caller may open a merge request. */
             can_create_merge_request_in: boolean;
-            /** @description Who has issues. */
+            /** @description Who may use issues. */
             issues_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who has the repository. */
+            /** @description Who may use the repository. */
             repository_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who has merge requests. */
+            /** @description Who may use merge requests. */
             merge_requests_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who would have forks; without effect. */
             forking_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who would have the wiki; without effect. */
             wiki_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who has CI. */
+            /** @description Who may use CI. */
             builds_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who has snippets. */
+            /** @description Who may use snippets. */
             snippets_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who would have pages; without effect. */
             pages_access_level: components["schemas"]["PagesAccess"];
@@ -7453,7 +7453,7 @@ export interface components {
             /** @description Description that merge requests begin with; without effect. */
             merge_requests_template: string | null;
         };
-        /** @description That a project is shared with a group. */
+        /** @description The share of a group in a project. */
         ProjectGroupLink: {
             /**
              * Format: int64
@@ -7735,7 +7735,7 @@ export interface components {
              */
             packages_size: number;
         };
-        /** @description Where a file that was uploaded is, and how texts of the project refer to it. */
+        /** @description Address of an uploaded file, and the link by which texts of the project refer to it. */
         ProjectUpload: {
             /** @description The file's name, for pictures, video and sound without its extension. */
             alt: string;
@@ -7846,19 +7846,19 @@ export interface components {
             service_desk_address?: string | null;
             /** @description Whether the caller may open a merge request. */
             can_create_merge_request_in?: boolean;
-            /** @description Who has issues. */
+            /** @description Who may use issues. */
             issues_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who has the repository. */
+            /** @description Who may use the repository. */
             repository_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who has merge requests. */
+            /** @description Who may use merge requests. */
             merge_requests_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who would have forks; without effect. */
             forking_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who would have the wiki; without effect. */
             wiki_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who has CI. */
+            /** @description Who may use CI. */
             builds_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who has snippets. */
+            /** @description Who may use snippets. */
             snippets_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who would have pages; without effect. */
             pages_access_level?: components["schemas"]["PagesAccess"];
@@ -8061,7 +8061,7 @@ export interface components {
             self?: string;
             /**
              * Format: uri
-             * @description Where it is edited, for callers who may.
+             * @description Address where the release is edited; only for callers who may edit it.
              */
             edit_url?: string;
         };
@@ -8443,7 +8443,7 @@ export interface components {
             count: number;
             /**
              * Format: int32
-             * @description Number of those that are done.
+             * @description Number of tasks that are done.
              */
             completed_count: number;
         };
@@ -8599,7 +8599,7 @@ export interface components {
         UpdateGroup: {
             /** @description Display name, at most 255 characters; unique in the group above. */
             name?: string;
-            /** @description Last segment of the full path, 2 to 255 characters; unique there among groups and projects, at the top among users. A new one changes the addresses of everything below. */
+            /** @description Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. A new one changes the addresses of everything below. */
             path?: string;
             /** @description What the group is about, at most 255 characters. */
             description?: string | null;
@@ -8611,7 +8611,7 @@ export interface components {
             require_two_factor_authentication?: boolean;
             /**
              * Format: int32
-             * @description Hours until they need it.
+             * @description Hours in which members have to set up their second factor.
              */
             two_factor_grace_period?: number;
             /** @description Who creates projects in the group. */
@@ -8816,19 +8816,19 @@ export interface components {
             jobs_enabled?: boolean | null;
             /** @description Whether there are snippets. */
             snippets_enabled?: boolean | null;
-            /** @description Who has issues; before `issues_enabled`, as are the next of this kind. */
+            /** @description Who may use issues; takes precedence over `issues_enabled`. */
             issues_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who has the repository. */
+            /** @description Who may use the repository. */
             repository_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who has merge requests. */
+            /** @description Who may use merge requests; takes precedence over `merge_requests_enabled`. */
             merge_requests_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who would have forks; stored without effect. */
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who would have the wiki; stored without effect. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who has CI. */
+            /** @description Who may use CI; takes precedence over `jobs_enabled`. */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who has snippets. */
+            /** @description Who may use snippets; takes precedence over `snippets_enabled`. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who would have pages; stored without effect. */
             pages_access_level?: components["schemas"]["PagesAccess"] | null;
@@ -9080,28 +9080,28 @@ export interface components {
             web_url: string;
             /**
              * Format: date-time
-             * @description When the account was created; of a private profile only for the user and for administrators, as are the last two.
+             * @description When the account was created; in private profiles only for the user and for administrators.
              */
             created_at?: string;
-            /** @description A text of the user; empty where there is none, as are the next of this kind. */
+            /** @description What the user says of themselves; empty where there is nothing. */
             bio: string;
-            /** @description The same as HTML. */
+            /** @description `bio` as HTML; empty where there is none. */
             bio_html: string;
             /** @description Where the user is. */
             location: string | null;
-            /** @description E-mail address that everybody may see. */
+            /** @description E-mail address that everybody may see; empty where there is none. */
             public_email: string;
-            /** @description Name at Skype. */
+            /** @description Name at Skype; empty where there is none. */
             skype: string;
-            /** @description Name at LinkedIn. */
+            /** @description Name at LinkedIn; empty where there is none. */
             linkedin: string;
-            /** @description Name at Twitter. */
+            /** @description Name at Twitter; empty where there is none. */
             twitter: string;
-            /** @description Address of the user's own site. */
+            /** @description Address of the user's own site; empty where there is none. */
             website_url: string;
             /** @description Where the user works. */
             organization: string | null;
-            /** @description What the user works as. */
+            /** @description What the user works as; empty where there is none. */
             job_title: string;
             /** @description Always null. */
             pronouns: string | null;
@@ -9111,12 +9111,12 @@ export interface components {
             work_information: string | null;
             /**
              * Format: int32
-             * @description Always 0.
+             * @description Always 0; in private profiles only for the user and for administrators.
              */
             followers?: number;
             /**
              * Format: int32
-             * @description Always 0.
+             * @description Always 0; in private profiles only for the user and for administrators.
              */
             following?: number;
             /** @description Always null: time zones are not known. */
@@ -9168,26 +9168,26 @@ export interface components {
             two_factor_enabled?: boolean;
             /** @description Whether internal projects are hidden from the user. */
             external?: boolean;
-            /** @description Whether others see less of the profile. */
+            /** @description Whether the profile is private: others see less of it. */
             private_profile?: boolean;
             /** @description E-mail address in commits of the service. */
             commit_email?: string;
-            /** @description Whether the user is an administrator; administrators only, as are the rest. */
+            /** @description Whether the user is an administrator; administrators only. */
             is_admin?: boolean;
-            /** @description What administrators noted. */
+            /** @description What administrators noted; administrators only. */
             note?: string | null;
             /**
              * Format: int32
-             * @description Highest level of the user in any project or group; 0: in none.
+             * @description Highest level of the user in any project or group, 0 if there is none; administrators only.
              */
             highest_role?: number;
-            /** @description Always null. */
+            /** @description Always null; administrators only. */
             current_sign_in_ip?: string | null;
-            /** @description Always null. */
+            /** @description Always null; administrators only. */
             last_sign_in_ip?: string | null;
             /**
              * Format: int32
-             * @description Always 0.
+             * @description Always 0; administrators only.
              */
             sign_in_count?: number;
         };
@@ -9195,7 +9195,7 @@ export interface components {
         UserIdentity: {
             /** @description Name of the service. */
             provider: string;
-            /** @description Id of the user there. */
+            /** @description Id of the user at that service. */
             extern_uid: string;
         };
         /** @description The id of a user, or several ids separated by commas. */
@@ -9624,7 +9624,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Missing, or not visible to the caller. */
+        /** @description The resource does not exist, or the caller does not see it. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9654,7 +9654,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
+        /** @description Nothing was done: the resource was changed after the time in `If-Unmodified-Since`. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9672,7 +9672,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Something has this name or number already. */
+        /** @description The name or number is taken. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9682,7 +9682,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageBody"];
             };
         };
-        /** @description It is so already: nothing was done. */
+        /** @description Nothing was done: the resource is in this state already. */
         Unchanged: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9714,14 +9714,18 @@ export interface components {
     parameters: {
         /** @description Tags of the copies that the caller has: 304 if one is current. */
         IfNoneMatchParameter: string;
-        /** @description Only those of this time or later. */
-        EpicOrIssueOrMergeRequestCreatedAfterParameter: components["schemas"]["DateTimeInput"];
-        /** @description Only events of this time or later. */
+        /** @description Only events at this time or later. */
         AuditEventCreatedAfterParameter: components["schemas"]["DateTimeInput"];
-        /** @description Only those of this time or earlier. */
-        EpicOrIssueOrMergeRequestCreatedBeforeParameter: components["schemas"]["DateTimeInput"];
-        /** @description Only events of this time or earlier. */
+        /** @description Only issues created at this time or later. */
+        IssueCreatedAfterParameter: components["schemas"]["DateTimeInput"];
+        /** @description Only those of this time or later. */
+        MergeRequestCreatedAfterParameter: components["schemas"]["DateTimeInput"];
+        /** @description Only events at this time or earlier. */
         AuditEventCreatedBeforeParameter: components["schemas"]["DateTimeInput"];
+        /** @description Only issues created at this time or earlier. */
+        IssueCreatedBeforeParameter: components["schemas"]["DateTimeInput"];
+        /** @description Only those of this time or earlier. */
+        MergeRequestCreatedBeforeParameter: components["schemas"]["DateTimeInput"];
         /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
         AuditEventPaginationParameter: string;
         /** @description `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
@@ -9742,7 +9746,7 @@ export interface components {
          * @example acme
          */
         GroupIdParameter: components["schemas"]["IdOrPath"];
-        /** @description Not these groups. */
+        /** @description Groups to leave out, by id. */
         SkipGroupsParameter: number[];
         /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
         AllAvailableParameter: boolean;
@@ -9758,11 +9762,11 @@ export interface components {
         BranchOrTagSearchParameter: string;
         /** @description Words that the name or the description contains. */
         LabelSearchParameter: string;
-        /** @description Words that the title or the description contains; those below three characters do not count. */
+        /** @description Words that the title or the description contains; words below three characters do not count. */
         MilestoneSearchParameter: string;
         /** @description Only groups that one is an owner of, by a membership in the group itself. */
         DescendantGroupOrGroupOrSubgroupOwnedParameter: boolean;
-        /** @description Only the caller's own, and those in which they are owner. */
+        /** @description Only projects in the caller's own namespace, and projects of which the caller is an owner. */
         ProjectOwnedParameter: boolean;
         /** @description What to sort by. */
         NoteOrderByParameter: "created_at" | "updated_at";
@@ -9782,40 +9786,48 @@ export interface components {
         DescendantGroupOrGroupOrSubgroupSortParameter: "asc" | "desc";
         /** @description Direction. */
         ReleaseOrTagSortParameter: "asc" | "desc";
-        /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+        /** @description Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
         ProjectOrSharedMinAccessLevelParameter: 10 | 20 | 30 | 40 | 50;
         /** @description Only groups in which one has at least this level, by a membership in the group itself, and those below. */
         DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter: 10 | 20 | 30 | 40 | 50;
         /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
         IfUnmodifiedSinceParameter: string;
-        /** @description Only open or closed ones. */
-        EpicOrIssueStateParameter: "opened" | "closed" | "all";
+        /** @description Only open or only closed issues. */
+        IssueStateParameter: "opened" | "closed" | "all";
         /** @description Only those in this state. */
         MergeRequestStateParameter: "opened" | "closed" | "locked" | "merged" | "all";
         /** @description Their state. */
         MilestoneStateParameter: "active" | "closed" | "all";
+        /** @description Only issues that the user with this id created. */
+        IssueAuthorIdParameter: number;
         /** @description Only those by this user. */
-        AuthorIdParameter: number;
+        MergeRequestAuthorIdParameter: number;
+        /** @description Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+        IssueLabelsParameter: string[];
         /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-        LabelsParameter: string[];
+        MergeRequestLabelsParameter: string[];
         /** @description Whether to show whole labels. */
         WithLabelsDetailsParameter: boolean;
+        /** @description Only issues whose last change is at this time or later. */
+        IssueUpdatedAfterParameter: components["schemas"]["DateTimeInput"];
         /** @description Only those that changed at this time or later. */
-        UpdatedAfterParameter: components["schemas"]["DateTimeInput"];
+        MergeRequestUpdatedAfterParameter: components["schemas"]["DateTimeInput"];
+        /** @description Only issues whose last change is at this time or earlier. */
+        IssueUpdatedBeforeParameter: components["schemas"]["DateTimeInput"];
         /** @description Only those that last changed at this time or earlier. */
-        UpdatedBeforeParameter: components["schemas"]["DateTimeInput"];
-        /** @description Whether labels of the groups above count, too. */
+        MergeRequestUpdatedBeforeParameter: components["schemas"]["DateTimeInput"];
+        /** @description Whether to list labels of the groups above, too. */
         LabelOrNameIncludeAncestorGroupsParameter: boolean;
-        /** @description Whether labels of the groups below count, too. */
+        /** @description Whether to list labels of the groups below, too. */
         LabelOrNameIncludeDescendantGroupsParameter: boolean;
-        /** @description Only confidential ones, or only others. */
-        ConfidentialParameter: boolean;
+        /** @description `true`: only confidential issues; `false`: only issues that are not confidential. */
+        IssueConfidentialParameter: boolean;
         /**
          * @description Id of the epic (not its number within the group).
          * @example 1
          */
         EpicEpicIdParameter: number;
-        /** @description Only those of this epic; `None`: without one, `Any`: with one. */
+        /** @description Only issues of this epic; `None`: without one, `Any`: with one. */
         IssueEpicIdParameter: components["schemas"]["IdNoneOrAny"];
         /**
          * @description Id of the discussion.
@@ -9867,35 +9879,43 @@ export interface components {
          * @example 28
          */
         CommitNoteIdParameter: number;
-        /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
+        /** @description Which notes: all of them, only comments of users, or only notes that the service wrote. */
         ActivityFilterParameter: "all_notes" | "only_comments" | "only_activity";
-        /** @description Only those that the caller created or is assigned to. */
+        /** @description Only issues that the caller created or is assigned to. */
         IssueScopeParameter: components["schemas"]["IssueScope"];
         /** @description Only those that the caller created or is assigned to. */
         MergeRequestScopeParameter: components["schemas"]["MergeRequestScope"];
+        /** @description Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+        IssueMilestoneParameter: string;
         /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-        MilestoneParameter: string;
+        MergeRequestMilestoneParameter: string;
+        /** @description Only issues that the user with this username created. */
+        IssueAuthorUsernameParameter: string;
         /** @description Only those by the user of this name. */
-        AuthorUsernameParameter: string;
+        MergeRequestAuthorUsernameParameter: string;
+        /** @description Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+        IssueAssigneeIdParameter: components["schemas"]["IdNoneOrAny"];
         /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-        AssigneeIdParameter: components["schemas"]["IdNoneOrAny"];
+        MergeRequestAssigneeIdParameter: components["schemas"]["IdNoneOrAny"];
+        /** @description Only issues assigned to all users of these names. */
+        IssueAssigneeUsernameParameter: string[];
         /** @description Only those assigned to all users of these names. */
-        AssigneeUsernameParameter: string[];
-        /** @description Only those of this weight; `None`: without one, `Any`: with one. */
+        MergeRequestAssigneeUsernameParameter: string[];
+        /** @description Only issues of this weight; `None`: without one, `Any`: with one. */
         WeightParameter: components["schemas"]["IdNoneOrAny"];
-        /** @description Only those with these numbers: a list, or one text with commas. */
-        IssueOrMergeRequestIidsParameter: number[];
-        /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+        /** @description Only issues with these numbers: a list, or one text with commas. */
+        IssueIidsParameter: number[];
+        /** @description Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
         MilestoneIidsParameter: number[];
         /** @description Where to search: `title`, `description` or, with a comma, both. */
         InParameter: string;
-        /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+        /** @description Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
         DueDateParameter: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "";
         /** @description Leaves out issues, as the parameters of these names would leave in. */
         IssueNotParameter: components["schemas"]["IssueExclusions"];
         /** @description Leaves out merge requests, as the parameters of these names would leave in. */
         MergeRequestNotParameter: components["schemas"]["MergeRequestExclusions"];
-        /** @description Whether to leave out those of archived projects. */
+        /** @description Whether to leave out the issues of archived projects. */
         NonArchivedParameter: boolean;
         /** @description Whether to count the issues and merge requests with each label. */
         WithCountsParameter: boolean;
@@ -9946,9 +9966,9 @@ export interface components {
         WipParameter: "yes" | "no";
         /** @description Their whole title; empty: none. */
         TitleParameter: string;
-        /** @description Whether to list those of the groups above, too. */
+        /** @description Whether to list the milestones of the groups above, too. */
         IncludeParentMilestonesParameter: boolean;
-        /** @description The same under its later name. */
+        /** @description Newer name of `include_parent_milestones`. */
         IncludeAncestorsParameter: boolean;
         /**
          * @description Id of the milestone.
@@ -9957,17 +9977,17 @@ export interface components {
         MilestoneMilestoneIdParameter: number;
         /** @description Only archived projects, or only others. */
         ArchivedParameter: boolean;
-        /** @description Only those of this visibility. */
+        /** @description Only projects of this visibility. */
         VisibilityParameter: components["schemas"]["Visibility"];
-        /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
+        /** @description Only projects that the caller starred: none. Anonymous callers may send it without effect. */
         StarredParameter: boolean;
-        /** @description Only those whose issues the caller has. */
+        /** @description Only projects whose issues the caller may use. */
         WithIssuesEnabledParameter: boolean;
-        /** @description Only those with merge requests. */
+        /** @description Only projects with merge requests. */
         WithMergeRequestsEnabledParameter: boolean;
-        /** @description Only those in this programming language: none. */
+        /** @description Only projects in this programming language: none. */
         WithProgrammingLanguageParameter: string;
-        /** @description Only those with all of these tags: a list, or one text with commas. */
+        /** @description Only projects with all of these tags: a list, or one text with commas. */
         TopicParameter: string[];
         /** @description Whether to show of each only what anonymous callers see. */
         SimpleParameter: boolean;
@@ -9975,15 +9995,15 @@ export interface components {
         ProjectOrSharedStatisticsParameter: boolean;
         /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
         SearchNamespacesParameter: boolean;
-        /** @description Only those in which the caller has a level. */
+        /** @description Only projects in which the caller has a level. */
         MembershipParameter: boolean;
-        /** @description Only those with a higher id. */
+        /** @description Only projects with a higher id than this. */
         IdAfterParameter: number;
-        /** @description Only those with a lower id. */
+        /** @description Only projects with a lower id than this. */
         IdBeforeParameter: number;
-        /** @description Only those with activity after this time. */
+        /** @description Only projects with activity after this time. */
         LastActivityAfterParameter: components["schemas"]["DateTimeInput"];
-        /** @description Only those whose last activity was before this time. */
+        /** @description Only projects whose last activity was before this time. */
         LastActivityBeforeParameter: components["schemas"]["DateTimeInput"];
         /**
          * @description Id of the board.
@@ -10074,7 +10094,7 @@ export interface components {
         "RateLimit-Remaining": number;
         /** @description Unix time, in seconds, at which the window ends. */
         "RateLimit-Reset": number;
-        /** @description The same as an HTTP date. */
+        /** @description Time at which the window ends, as an HTTP date. */
         "RateLimit-ResetTime": string;
         /** @description Forbids caching: access is checked each time. */
         "Cache-Control": string;
@@ -10106,9 +10126,9 @@ export interface operations {
     listAuditEvents: {
         parameters: {
             query?: {
-                /** @description Only events of this time or later. */
+                /** @description Only events at this time or later. */
                 created_after?: components["parameters"]["AuditEventCreatedAfterParameter"];
-                /** @description Only events of this time or earlier. */
+                /** @description Only events at this time or earlier. */
                 created_before?: components["parameters"]["AuditEventCreatedBeforeParameter"];
                 /** @description Only events about this kind of thing. */
                 entity_type?: components["schemas"]["AuditEntityType"];
@@ -10270,7 +10290,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `id is invalid` */
+            /** @description An id that is not a number: `id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not an administrator, or no licence */
@@ -10287,7 +10307,7 @@ export interface operations {
     listGroups: {
         parameters: {
             query?: {
-                /** @description Not these groups. */
+                /** @description Groups to leave out, by id. */
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
                 all_available?: components["parameters"]["AllAvailableParameter"];
@@ -10866,9 +10886,9 @@ export interface operations {
     listGroupAuditEvents: {
         parameters: {
             query?: {
-                /** @description Only events of this time or later. */
+                /** @description Only events at this time or later. */
                 created_after?: components["parameters"]["AuditEventCreatedAfterParameter"];
-                /** @description Only events of this time or earlier. */
+                /** @description Only events at this time or earlier. */
                 created_before?: components["parameters"]["AuditEventCreatedBeforeParameter"];
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
                 pagination?: components["parameters"]["AuditEventPaginationParameter"];
@@ -11003,7 +11023,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `audit_event_id is invalid` */
+            /** @description An id that is not a number: `audit_event_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Role too low, or no licence */
@@ -11020,7 +11040,7 @@ export interface operations {
     listGroupDescendants: {
         parameters: {
             query?: {
-                /** @description Not these groups. */
+                /** @description Groups to leave out, by id. */
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
                 all_available?: components["parameters"]["AllAvailableParameter"];
@@ -11096,28 +11116,28 @@ export interface operations {
                 sort?: components["parameters"]["SortParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
                 search?: string;
-                /** @description Only open or closed ones. */
-                state?: components["parameters"]["EpicOrIssueStateParameter"];
-                /** @description Only those by this user. */
-                author_id?: components["parameters"]["AuthorIdParameter"];
-                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: components["parameters"]["LabelsParameter"];
+                /** @description Only open or only closed epics. */
+                state?: "opened" | "closed" | "all";
+                /** @description Only epics that the user with this id created. */
+                author_id?: number;
+                /** @description Only epics with all of these labels; `None`: only epics without labels, `Any`: with at least one. A list, or one text with commas. */
+                "labels[]"?: string[];
                 /** @description Whether to show whole labels. */
                 with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Only those of this time or later. */
-                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
-                /** @description Only those of this time or earlier. */
-                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
-                /** @description Only those that changed at this time or later. */
-                updated_after?: components["parameters"]["UpdatedAfterParameter"];
-                /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
-                /** @description Whether to list those of the groups above that the caller sees, too. */
+                /** @description Only epics created at this time or later. */
+                created_after?: components["schemas"]["DateTimeInput"];
+                /** @description Only epics created at this time or earlier. */
+                created_before?: components["schemas"]["DateTimeInput"];
+                /** @description Only epics whose last change is at this time or later. */
+                updated_after?: components["schemas"]["DateTimeInput"];
+                /** @description Only epics whose last change is at this time or earlier. */
+                updated_before?: components["schemas"]["DateTimeInput"];
+                /** @description Whether to list the epics of the groups above, too, where the caller sees them. */
                 include_ancestor_groups?: boolean;
-                /** @description Whether to list those of the groups below that the caller sees, too. */
+                /** @description Whether to list the epics of the groups below, too, where the caller sees them. */
                 include_descendant_groups?: boolean;
-                /** @description Only confidential ones, or only others. */
-                confidential?: components["parameters"]["ConfidentialParameter"];
+                /** @description `true`: only confidential epics; `false`: only epics that are not confidential. */
+                confidential?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
                 /** @description Items per page. More than 100 is cut to 100. */
@@ -11681,7 +11701,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -11819,7 +11839,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -11841,7 +11861,7 @@ export interface operations {
                 order_by?: components["parameters"]["NoteOrderByParameter"];
                 /** @description Direction; notes of the same time by their ids. */
                 sort?: components["parameters"]["NoteSortParameter"];
-                /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
+                /** @description Which notes: all of them, only comments of users, or only notes that the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -12025,7 +12045,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -12153,7 +12173,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A note by somebody else, or one that the service wrote */
@@ -12269,53 +12289,53 @@ export interface operations {
     listGroupIssues: {
         parameters: {
             query?: {
-                /** @description Only those that the caller created or is assigned to. */
+                /** @description Only issues that the caller created or is assigned to. */
                 scope?: components["parameters"]["IssueScopeParameter"];
                 /** @description Whether to show whole labels. */
                 with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Only open or closed ones. */
-                state?: components["parameters"]["EpicOrIssueStateParameter"];
-                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: components["parameters"]["LabelsParameter"];
-                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-                milestone?: components["parameters"]["MilestoneParameter"];
-                /** @description Only those by this user. */
-                author_id?: components["parameters"]["AuthorIdParameter"];
-                /** @description Only those by the user of this name. */
-                author_username?: components["parameters"]["AuthorUsernameParameter"];
-                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-                assignee_id?: components["parameters"]["AssigneeIdParameter"];
-                /** @description Only those assigned to all users of these names. */
-                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
-                /** @description Only those of this weight; `None`: without one, `Any`: with one. */
+                /** @description Only open or only closed issues. */
+                state?: components["parameters"]["IssueStateParameter"];
+                /** @description Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+                "labels[]"?: components["parameters"]["IssueLabelsParameter"];
+                /** @description Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                milestone?: components["parameters"]["IssueMilestoneParameter"];
+                /** @description Only issues that the user with this id created. */
+                author_id?: components["parameters"]["IssueAuthorIdParameter"];
+                /** @description Only issues that the user with this username created. */
+                author_username?: components["parameters"]["IssueAuthorUsernameParameter"];
+                /** @description Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                assignee_id?: components["parameters"]["IssueAssigneeIdParameter"];
+                /** @description Only issues assigned to all users of these names. */
+                "assignee_username[]"?: components["parameters"]["IssueAssigneeUsernameParameter"];
+                /** @description Only issues of this weight; `None`: without one, `Any`: with one. */
                 weight?: components["parameters"]["WeightParameter"];
-                /** @description Only those of this epic; `None`: without one, `Any`: with one. */
+                /** @description Only issues of this epic; `None`: without one, `Any`: with one. */
                 epic_id?: components["parameters"]["IssueEpicIdParameter"];
-                /** @description Only those with these numbers: a list, or one text with commas. */
-                "iids[]"?: components["parameters"]["IssueOrMergeRequestIidsParameter"];
+                /** @description Only issues with these numbers: a list, or one text with commas. */
+                "iids[]"?: components["parameters"]["IssueIidsParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
                 search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
                 /** @description Where to search: `title`, `description` or, with a comma, both. */
                 in?: components["parameters"]["InParameter"];
-                /** @description Only those of this time or later. */
-                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
-                /** @description Only those of this time or earlier. */
-                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
-                /** @description Only those that changed at this time or later. */
-                updated_after?: components["parameters"]["UpdatedAfterParameter"];
-                /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
-                /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+                /** @description Only issues created at this time or later. */
+                created_after?: components["parameters"]["IssueCreatedAfterParameter"];
+                /** @description Only issues created at this time or earlier. */
+                created_before?: components["parameters"]["IssueCreatedBeforeParameter"];
+                /** @description Only issues whose last change is at this time or later. */
+                updated_after?: components["parameters"]["IssueUpdatedAfterParameter"];
+                /** @description Only issues whose last change is at this time or earlier. */
+                updated_before?: components["parameters"]["IssueUpdatedBeforeParameter"];
+                /** @description Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
                 due_date?: components["parameters"]["DueDateParameter"];
-                /** @description Only confidential ones, or only others. */
-                confidential?: components["parameters"]["ConfidentialParameter"];
+                /** @description `true`: only confidential issues; `false`: only issues that are not confidential. */
+                confidential?: components["parameters"]["IssueConfidentialParameter"];
                 /** @description Leaves out issues, as the parameters of these names would leave in. */
                 not?: components["parameters"]["IssueNotParameter"];
                 /** @description The order. Where it leaves two equal, the newer comes first. */
                 order_by?: components["parameters"]["IssueOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
-                /** @description Whether to leave out those of archived projects. */
+                /** @description Whether to leave out the issues of archived projects. */
                 non_archived?: components["parameters"]["NonArchivedParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -12460,9 +12480,9 @@ export interface operations {
             query?: {
                 /** @description Whether to count the issues and merge requests with each label. */
                 with_counts?: components["parameters"]["WithCountsParameter"];
-                /** @description Whether labels of the groups above count, too. */
+                /** @description Whether to list labels of the groups above, too. */
                 include_ancestor_groups?: components["parameters"]["LabelOrNameIncludeAncestorGroupsParameter"];
-                /** @description Whether labels of the groups below count, too. */
+                /** @description Whether to list labels of the groups below, too. */
                 include_descendant_groups?: components["parameters"]["LabelOrNameIncludeDescendantGroupsParameter"];
                 /** @description Whether to leave out labels of the projects in these groups but those above. */
                 only_group_labels?: components["parameters"]["OnlyGroupLabelsParameter"];
@@ -12794,9 +12814,9 @@ export interface operations {
     getGroupLabel: {
         parameters: {
             query?: {
-                /** @description Whether labels of the groups above count, too. */
+                /** @description Whether to list labels of the groups above, too. */
                 include_ancestor_groups?: components["parameters"]["LabelOrNameIncludeAncestorGroupsParameter"];
-                /** @description Whether labels of the groups below count, too. */
+                /** @description Whether to list labels of the groups below, too. */
                 include_descendant_groups?: components["parameters"]["LabelOrNameIncludeDescendantGroupsParameter"];
                 /** @description Whether to leave out labels of the projects in these groups but those above. */
                 only_group_labels?: components["parameters"]["OnlyGroupLabelsParameter"];
@@ -13149,7 +13169,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `user_id is invalid` */
+            /** @description An id that is not a number: `user_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A token of a blocked user */
@@ -13198,7 +13218,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `user_id is invalid` */
+            /** @description An id that is not a number: `user_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A token of a blocked user */
@@ -13327,17 +13347,17 @@ export interface operations {
                 /** @description Only those in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
                 /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: components["parameters"]["LabelsParameter"];
+                "labels[]"?: components["parameters"]["MergeRequestLabelsParameter"];
                 /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-                milestone?: components["parameters"]["MilestoneParameter"];
+                milestone?: components["parameters"]["MergeRequestMilestoneParameter"];
                 /** @description Only those by this user. */
-                author_id?: components["parameters"]["AuthorIdParameter"];
+                author_id?: components["parameters"]["MergeRequestAuthorIdParameter"];
                 /** @description Only those by the user of this name. */
-                author_username?: components["parameters"]["AuthorUsernameParameter"];
+                author_username?: components["parameters"]["MergeRequestAuthorUsernameParameter"];
                 /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-                assignee_id?: components["parameters"]["AssigneeIdParameter"];
+                assignee_id?: components["parameters"]["MergeRequestAssigneeIdParameter"];
                 /** @description Only those assigned to all users of these names. */
-                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
+                "assignee_username[]"?: components["parameters"]["MergeRequestAssigneeUsernameParameter"];
                 /** @description Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
                 reviewer_id?: components["parameters"]["ReviewerIdParameter"];
                 /** @description Only those whose review the user of this name is asked for. */
@@ -13361,20 +13381,20 @@ export interface operations {
                 /** @description Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
                 wip?: components["parameters"]["WipParameter"];
                 /** @description Only those of this time or later. */
-                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
+                created_after?: components["parameters"]["MergeRequestCreatedAfterParameter"];
                 /** @description Only those of this time or earlier. */
-                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
+                created_before?: components["parameters"]["MergeRequestCreatedBeforeParameter"];
                 /** @description Only those that changed at this time or later. */
-                updated_after?: components["parameters"]["UpdatedAfterParameter"];
+                updated_after?: components["parameters"]["MergeRequestUpdatedAfterParameter"];
                 /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
+                updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
                 /** @description Leaves out merge requests, as the parameters of these names would leave in. */
                 not?: components["parameters"]["MergeRequestNotParameter"];
                 /** @description The order. Where it leaves two equal, their ids decide in the same direction. */
                 order_by?: components["parameters"]["MergeRequestOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
-                /** @description Whether to leave out those of archived projects. */
+                /** @description Whether to leave out the issues of archived projects. */
                 non_archived?: components["parameters"]["NonArchivedParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -13525,17 +13545,17 @@ export interface operations {
     listGroupMilestones: {
         parameters: {
             query?: {
-                /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+                /** @description Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
                 "iids[]"?: components["parameters"]["MilestoneIidsParameter"];
                 /** @description Their state. */
                 state?: components["parameters"]["MilestoneStateParameter"];
                 /** @description Their whole title; empty: none. */
                 title?: components["parameters"]["TitleParameter"];
-                /** @description Words that the title or the description contains; those below three characters do not count. */
+                /** @description Words that the title or the description contains; words below three characters do not count. */
                 search?: components["parameters"]["MilestoneSearchParameter"];
-                /** @description Whether to list those of the groups above, too. */
+                /** @description Whether to list the milestones of the groups above, too. */
                 include_parent_milestones?: components["parameters"]["IncludeParentMilestonesParameter"];
-                /** @description The same under its later name. */
+                /** @description Newer name of `include_parent_milestones`. */
                 include_ancestors?: components["parameters"]["IncludeAncestorsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -13723,7 +13743,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `milestone_id is invalid` */
+            /** @description An id that is not a number: `milestone_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -14157,21 +14177,21 @@ export interface operations {
                 sort?: "asc" | "desc";
                 /** @description Only archived projects, or only others. */
                 archived?: components["parameters"]["ArchivedParameter"];
-                /** @description Only those of this visibility. */
+                /** @description Only projects of this visibility. */
                 visibility?: components["parameters"]["VisibilityParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
+                /** @description Only projects that the caller starred: none. Anonymous callers may send it without effect. */
                 starred?: components["parameters"]["StarredParameter"];
-                /** @description Only those whose issues the caller has. */
+                /** @description Only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
-                /** @description Only those with merge requests. */
+                /** @description Only projects with merge requests. */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
-                /** @description Only those in this programming language: none. */
+                /** @description Only projects in this programming language: none. */
                 with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
-                /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                /** @description Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
-                /** @description Only those with all of these tags: a list, or one text with commas. */
+                /** @description Only projects with all of these tags: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
                 /** @description Whether projects that are shared with the group are listed, too. */
                 with_shared?: boolean;
@@ -14241,21 +14261,21 @@ export interface operations {
                 sort?: components["parameters"]["SortParameter"];
                 /** @description Only archived projects, or only others. */
                 archived?: components["parameters"]["ArchivedParameter"];
-                /** @description Only those of this visibility. */
+                /** @description Only projects of this visibility. */
                 visibility?: components["parameters"]["VisibilityParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
+                /** @description Only projects that the caller starred: none. Anonymous callers may send it without effect. */
                 starred?: components["parameters"]["StarredParameter"];
-                /** @description Only those whose issues the caller has. */
+                /** @description Only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
-                /** @description Only those with merge requests. */
+                /** @description Only projects with merge requests. */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
-                /** @description Only those in this programming language: none. */
+                /** @description Only projects in this programming language: none. */
                 with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
-                /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                /** @description Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
-                /** @description Only those with all of these tags: a list, or one text with commas. */
+                /** @description Only projects with all of these tags: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
                 /** @description Whether to show of each only what anonymous callers see. */
                 simple?: components["parameters"]["SimpleParameter"];
@@ -14557,7 +14577,7 @@ export interface operations {
     listGroupSubgroups: {
         parameters: {
             query?: {
-                /** @description Not these groups. */
+                /** @description Groups to leave out, by id. */
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
                 all_available?: components["parameters"]["AllAvailableParameter"];
@@ -14627,53 +14647,53 @@ export interface operations {
     listIssues: {
         parameters: {
             query?: {
-                /** @description Only those that the caller created or is assigned to. */
+                /** @description Only issues that the caller created or is assigned to. */
                 scope?: components["schemas"]["IssueScope"];
                 /** @description Whether to show whole labels. */
                 with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Only open or closed ones. */
-                state?: components["parameters"]["EpicOrIssueStateParameter"];
-                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: components["parameters"]["LabelsParameter"];
-                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-                milestone?: components["parameters"]["MilestoneParameter"];
-                /** @description Only those by this user. */
-                author_id?: components["parameters"]["AuthorIdParameter"];
-                /** @description Only those by the user of this name. */
-                author_username?: components["parameters"]["AuthorUsernameParameter"];
-                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-                assignee_id?: components["parameters"]["AssigneeIdParameter"];
-                /** @description Only those assigned to all users of these names. */
-                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
-                /** @description Only those of this weight; `None`: without one, `Any`: with one. */
+                /** @description Only open or only closed issues. */
+                state?: components["parameters"]["IssueStateParameter"];
+                /** @description Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+                "labels[]"?: components["parameters"]["IssueLabelsParameter"];
+                /** @description Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                milestone?: components["parameters"]["IssueMilestoneParameter"];
+                /** @description Only issues that the user with this id created. */
+                author_id?: components["parameters"]["IssueAuthorIdParameter"];
+                /** @description Only issues that the user with this username created. */
+                author_username?: components["parameters"]["IssueAuthorUsernameParameter"];
+                /** @description Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                assignee_id?: components["parameters"]["IssueAssigneeIdParameter"];
+                /** @description Only issues assigned to all users of these names. */
+                "assignee_username[]"?: components["parameters"]["IssueAssigneeUsernameParameter"];
+                /** @description Only issues of this weight; `None`: without one, `Any`: with one. */
                 weight?: components["parameters"]["WeightParameter"];
-                /** @description Only those of this epic; `None`: without one, `Any`: with one. */
+                /** @description Only issues of this epic; `None`: without one, `Any`: with one. */
                 epic_id?: components["parameters"]["IssueEpicIdParameter"];
-                /** @description Only those with these numbers: a list, or one text with commas. */
-                "iids[]"?: components["parameters"]["IssueOrMergeRequestIidsParameter"];
+                /** @description Only issues with these numbers: a list, or one text with commas. */
+                "iids[]"?: components["parameters"]["IssueIidsParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
                 search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
                 /** @description Where to search: `title`, `description` or, with a comma, both. */
                 in?: components["parameters"]["InParameter"];
-                /** @description Only those of this time or later. */
-                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
-                /** @description Only those of this time or earlier. */
-                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
-                /** @description Only those that changed at this time or later. */
-                updated_after?: components["parameters"]["UpdatedAfterParameter"];
-                /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
-                /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+                /** @description Only issues created at this time or later. */
+                created_after?: components["parameters"]["IssueCreatedAfterParameter"];
+                /** @description Only issues created at this time or earlier. */
+                created_before?: components["parameters"]["IssueCreatedBeforeParameter"];
+                /** @description Only issues whose last change is at this time or later. */
+                updated_after?: components["parameters"]["IssueUpdatedAfterParameter"];
+                /** @description Only issues whose last change is at this time or earlier. */
+                updated_before?: components["parameters"]["IssueUpdatedBeforeParameter"];
+                /** @description Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
                 due_date?: components["parameters"]["DueDateParameter"];
-                /** @description Only confidential ones, or only others. */
-                confidential?: components["parameters"]["ConfidentialParameter"];
+                /** @description `true`: only confidential issues; `false`: only issues that are not confidential. */
+                confidential?: components["parameters"]["IssueConfidentialParameter"];
                 /** @description Leaves out issues, as the parameters of these names would leave in. */
                 not?: components["parameters"]["IssueNotParameter"];
                 /** @description The order. Where it leaves two equal, the newer comes first. */
                 order_by?: components["parameters"]["IssueOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
-                /** @description Whether to leave out those of archived projects. */
+                /** @description Whether to leave out the issues of archived projects. */
                 non_archived?: components["parameters"]["NonArchivedParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -14820,17 +14840,17 @@ export interface operations {
                 /** @description Only those in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
                 /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: components["parameters"]["LabelsParameter"];
+                "labels[]"?: components["parameters"]["MergeRequestLabelsParameter"];
                 /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-                milestone?: components["parameters"]["MilestoneParameter"];
+                milestone?: components["parameters"]["MergeRequestMilestoneParameter"];
                 /** @description Only those by this user. */
-                author_id?: components["parameters"]["AuthorIdParameter"];
+                author_id?: components["parameters"]["MergeRequestAuthorIdParameter"];
                 /** @description Only those by the user of this name. */
-                author_username?: components["parameters"]["AuthorUsernameParameter"];
+                author_username?: components["parameters"]["MergeRequestAuthorUsernameParameter"];
                 /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-                assignee_id?: components["parameters"]["AssigneeIdParameter"];
+                assignee_id?: components["parameters"]["MergeRequestAssigneeIdParameter"];
                 /** @description Only those assigned to all users of these names. */
-                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
+                "assignee_username[]"?: components["parameters"]["MergeRequestAssigneeUsernameParameter"];
                 /** @description Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
                 reviewer_id?: components["parameters"]["ReviewerIdParameter"];
                 /** @description Only those whose review the user of this name is asked for. */
@@ -14854,13 +14874,13 @@ export interface operations {
                 /** @description Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
                 wip?: components["parameters"]["WipParameter"];
                 /** @description Only those of this time or later. */
-                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
+                created_after?: components["parameters"]["MergeRequestCreatedAfterParameter"];
                 /** @description Only those of this time or earlier. */
-                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
+                created_before?: components["parameters"]["MergeRequestCreatedBeforeParameter"];
                 /** @description Only those that changed at this time or later. */
-                updated_after?: components["parameters"]["UpdatedAfterParameter"];
+                updated_after?: components["parameters"]["MergeRequestUpdatedAfterParameter"];
                 /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
+                updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
                 /** @description Leaves out merge requests, as the parameters of these names would leave in. */
                 not?: components["parameters"]["MergeRequestNotParameter"];
                 /** @description The order. Where it leaves two equal, their ids decide in the same direction. */
@@ -15100,35 +15120,35 @@ export interface operations {
                 sort?: components["parameters"]["SortParameter"];
                 /** @description Only archived projects, or only others. */
                 archived?: components["parameters"]["ArchivedParameter"];
-                /** @description Only those of this visibility. */
+                /** @description Only projects of this visibility. */
                 visibility?: components["parameters"]["VisibilityParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
+                /** @description Only projects that the caller starred: none. Anonymous callers may send it without effect. */
                 starred?: components["parameters"]["StarredParameter"];
-                /** @description Only those whose issues the caller has. */
+                /** @description Only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
-                /** @description Only those with merge requests. */
+                /** @description Only projects with merge requests. */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
-                /** @description Only those in this programming language: none. */
+                /** @description Only projects in this programming language: none. */
                 with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
-                /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                /** @description Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
-                /** @description Only those with all of these tags: a list, or one text with commas. */
+                /** @description Only projects with all of these tags: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
                 /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
                 search_namespaces?: components["parameters"]["SearchNamespacesParameter"];
-                /** @description Only the caller's own, and those in which they are owner. */
+                /** @description Only projects in the caller's own namespace, and projects of which the caller is an owner. */
                 owned?: components["parameters"]["ProjectOwnedParameter"];
-                /** @description Only those in which the caller has a level. */
+                /** @description Only projects in which the caller has a level. */
                 membership?: components["parameters"]["MembershipParameter"];
-                /** @description Only those with a higher id. */
+                /** @description Only projects with a higher id than this. */
                 id_after?: components["parameters"]["IdAfterParameter"];
-                /** @description Only those with a lower id. */
+                /** @description Only projects with a lower id than this. */
                 id_before?: components["parameters"]["IdBeforeParameter"];
-                /** @description Only those with activity after this time. */
+                /** @description Only projects with activity after this time. */
                 last_activity_after?: components["parameters"]["LastActivityAfterParameter"];
-                /** @description Only those whose last activity was before this time. */
+                /** @description Only projects whose last activity was before this time. */
                 last_activity_before?: components["parameters"]["LastActivityBeforeParameter"];
                 /** @description Whether to show of each only what anonymous callers see. */
                 simple?: components["parameters"]["SimpleParameter"];
@@ -15331,7 +15351,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDetails"];
                 };
             };
-            /** @description A project of that name is there: `{"message":{"name":["has already been taken"],"path":["has already been taken"],"limit_reached":[]}}`; Neither a name nor a path: `name, path are missing, at least one parameter must be provided` */
+            /** @description The name is taken: `{"message":{"name":["has already been taken"],"path":["has already been taken"],"limit_reached":[]}}`; Neither a name nor a path: `name, path are missing, at least one parameter must be provided` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The caller may have no more projects of their own; or the token's scope or the user's state does not allow it. */
@@ -15886,9 +15906,9 @@ export interface operations {
     listProjectAuditEvents: {
         parameters: {
             query?: {
-                /** @description Only events of this time or later. */
+                /** @description Only events at this time or later. */
                 created_after?: components["parameters"]["AuditEventCreatedAfterParameter"];
-                /** @description Only events of this time or earlier. */
+                /** @description Only events at this time or earlier. */
                 created_before?: components["parameters"]["AuditEventCreatedBeforeParameter"];
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
                 pagination?: components["parameters"]["AuditEventPaginationParameter"];
@@ -16025,7 +16045,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `audit_event_id is invalid` */
+            /** @description An id that is not a number: `audit_event_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Role too low, or no licence */
@@ -16223,7 +16243,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `board_id is invalid` */
+            /** @description An id that is not a number: `board_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Issues are off in this project */
@@ -16899,7 +16919,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `cluster_id is invalid` */
+            /** @description An id that is not a number: `cluster_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -17533,7 +17553,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -17682,7 +17702,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -17702,11 +17722,11 @@ export interface operations {
             query?: {
                 /** @description Only groups whose path or name contains these words. */
                 search?: string;
-                /** @description Not these groups. */
+                /** @description Groups to leave out, by id. */
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /** @description Whether groups that the project is shared with are listed, too. */
                 with_shared?: boolean;
-                /** @description Of those, only groups that it is shared with for at least this level. */
+                /** @description With `with_shared`: only groups that have at least this level in the project. */
                 shared_min_access_level?: 10 | 20 | 30 | 40 | 50;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -17764,46 +17784,46 @@ export interface operations {
     listProjectIssues: {
         parameters: {
             query?: {
-                /** @description Only those that the caller created or is assigned to. */
+                /** @description Only issues that the caller created or is assigned to. */
                 scope?: components["parameters"]["IssueScopeParameter"];
                 /** @description Whether to show whole labels. */
                 with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Only open or closed ones. */
-                state?: components["parameters"]["EpicOrIssueStateParameter"];
-                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: components["parameters"]["LabelsParameter"];
-                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-                milestone?: components["parameters"]["MilestoneParameter"];
-                /** @description Only those by this user. */
-                author_id?: components["parameters"]["AuthorIdParameter"];
-                /** @description Only those by the user of this name. */
-                author_username?: components["parameters"]["AuthorUsernameParameter"];
-                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-                assignee_id?: components["parameters"]["AssigneeIdParameter"];
-                /** @description Only those assigned to all users of these names. */
-                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
-                /** @description Only those of this weight; `None`: without one, `Any`: with one. */
+                /** @description Only open or only closed issues. */
+                state?: components["parameters"]["IssueStateParameter"];
+                /** @description Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+                "labels[]"?: components["parameters"]["IssueLabelsParameter"];
+                /** @description Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                milestone?: components["parameters"]["IssueMilestoneParameter"];
+                /** @description Only issues that the user with this id created. */
+                author_id?: components["parameters"]["IssueAuthorIdParameter"];
+                /** @description Only issues that the user with this username created. */
+                author_username?: components["parameters"]["IssueAuthorUsernameParameter"];
+                /** @description Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                assignee_id?: components["parameters"]["IssueAssigneeIdParameter"];
+                /** @description Only issues assigned to all users of these names. */
+                "assignee_username[]"?: components["parameters"]["IssueAssigneeUsernameParameter"];
+                /** @description Only issues of this weight; `None`: without one, `Any`: with one. */
                 weight?: components["parameters"]["WeightParameter"];
-                /** @description Only those of this epic; `None`: without one, `Any`: with one. */
+                /** @description Only issues of this epic; `None`: without one, `Any`: with one. */
                 epic_id?: components["parameters"]["IssueEpicIdParameter"];
-                /** @description Only those with these numbers: a list, or one text with commas. */
-                "iids[]"?: components["parameters"]["IssueOrMergeRequestIidsParameter"];
+                /** @description Only issues with these numbers: a list, or one text with commas. */
+                "iids[]"?: components["parameters"]["IssueIidsParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
                 search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
                 /** @description Where to search: `title`, `description` or, with a comma, both. */
                 in?: components["parameters"]["InParameter"];
-                /** @description Only those of this time or later. */
-                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
-                /** @description Only those of this time or earlier. */
-                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
-                /** @description Only those that changed at this time or later. */
-                updated_after?: components["parameters"]["UpdatedAfterParameter"];
-                /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
-                /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+                /** @description Only issues created at this time or later. */
+                created_after?: components["parameters"]["IssueCreatedAfterParameter"];
+                /** @description Only issues created at this time or earlier. */
+                created_before?: components["parameters"]["IssueCreatedBeforeParameter"];
+                /** @description Only issues whose last change is at this time or later. */
+                updated_after?: components["parameters"]["IssueUpdatedAfterParameter"];
+                /** @description Only issues whose last change is at this time or earlier. */
+                updated_before?: components["parameters"]["IssueUpdatedBeforeParameter"];
+                /** @description Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
                 due_date?: components["parameters"]["DueDateParameter"];
-                /** @description Only confidential ones, or only others. */
-                confidential?: components["parameters"]["ConfidentialParameter"];
+                /** @description `true`: only confidential issues; `false`: only issues that are not confidential. */
+                confidential?: components["parameters"]["IssueConfidentialParameter"];
                 /** @description Leaves out issues, as the parameters of these names would leave in. */
                 not?: components["parameters"]["IssueNotParameter"];
                 /** @description The order. Where it leaves two equal, the newer comes first. */
@@ -18697,7 +18717,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -18835,7 +18855,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -18857,7 +18877,7 @@ export interface operations {
                 order_by?: components["parameters"]["NoteOrderByParameter"];
                 /** @description Direction; notes of the same time by their ids. */
                 sort?: components["parameters"]["NoteSortParameter"];
-                /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
+                /** @description Which notes: all of them, only comments of users, or only notes that the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -19041,7 +19061,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -19169,7 +19189,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A note by somebody else, or one that the service wrote */
@@ -20036,7 +20056,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `user_id is invalid` */
+            /** @description An id that is not a number: `user_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A token of a blocked user */
@@ -20085,7 +20105,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `user_id is invalid` */
+            /** @description An id that is not a number: `user_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A token of a blocked user */
@@ -20204,7 +20224,7 @@ export interface operations {
                 /** @description Only those that the caller created or is assigned to. */
                 scope?: components["parameters"]["MergeRequestScopeParameter"];
                 /** @description Only those with these numbers: a list, or one text with commas. */
-                "iids[]"?: components["parameters"]["IssueOrMergeRequestIidsParameter"];
+                "iids[]"?: number[];
                 /** @description `simple`: whether to show few of their fields. */
                 view?: components["parameters"]["ViewParameter"];
                 /** @description Whether to show whole labels. */
@@ -20214,17 +20234,17 @@ export interface operations {
                 /** @description Only those in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
                 /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
-                "labels[]"?: components["parameters"]["LabelsParameter"];
+                "labels[]"?: components["parameters"]["MergeRequestLabelsParameter"];
                 /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
-                milestone?: components["parameters"]["MilestoneParameter"];
+                milestone?: components["parameters"]["MergeRequestMilestoneParameter"];
                 /** @description Only those by this user. */
-                author_id?: components["parameters"]["AuthorIdParameter"];
+                author_id?: components["parameters"]["MergeRequestAuthorIdParameter"];
                 /** @description Only those by the user of this name. */
-                author_username?: components["parameters"]["AuthorUsernameParameter"];
+                author_username?: components["parameters"]["MergeRequestAuthorUsernameParameter"];
                 /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
-                assignee_id?: components["parameters"]["AssigneeIdParameter"];
+                assignee_id?: components["parameters"]["MergeRequestAssigneeIdParameter"];
                 /** @description Only those assigned to all users of these names. */
-                "assignee_username[]"?: components["parameters"]["AssigneeUsernameParameter"];
+                "assignee_username[]"?: components["parameters"]["MergeRequestAssigneeUsernameParameter"];
                 /** @description Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
                 reviewer_id?: components["parameters"]["ReviewerIdParameter"];
                 /** @description Only those whose review the user of this name is asked for. */
@@ -20248,13 +20268,13 @@ export interface operations {
                 /** @description Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
                 wip?: components["parameters"]["WipParameter"];
                 /** @description Only those of this time or later. */
-                created_after?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedAfterParameter"];
+                created_after?: components["parameters"]["MergeRequestCreatedAfterParameter"];
                 /** @description Only those of this time or earlier. */
-                created_before?: components["parameters"]["EpicOrIssueOrMergeRequestCreatedBeforeParameter"];
+                created_before?: components["parameters"]["MergeRequestCreatedBeforeParameter"];
                 /** @description Only those that changed at this time or later. */
-                updated_after?: components["parameters"]["UpdatedAfterParameter"];
+                updated_after?: components["parameters"]["MergeRequestUpdatedAfterParameter"];
                 /** @description Only those that last changed at this time or earlier. */
-                updated_before?: components["parameters"]["UpdatedBeforeParameter"];
+                updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
                 /** @description Leaves out merge requests, as the parameters of these names would leave in. */
                 not?: components["parameters"]["MergeRequestNotParameter"];
                 /** @description The order. Where it leaves two equal, their ids decide in the same direction. */
@@ -22008,7 +22028,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -22116,7 +22136,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -22337,7 +22357,7 @@ export interface operations {
                 order_by?: components["parameters"]["NoteOrderByParameter"];
                 /** @description Direction; notes of the same time by their ids. */
                 sort?: components["parameters"]["NoteSortParameter"];
-                /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
+                /** @description Which notes: all of them, only comments of users, or only notes that the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -22521,7 +22541,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -22649,7 +22669,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A note by somebody else, or one that the service wrote */
@@ -22966,17 +22986,17 @@ export interface operations {
     listProjectMilestones: {
         parameters: {
             query?: {
-                /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+                /** @description Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
                 "iids[]"?: components["parameters"]["MilestoneIidsParameter"];
                 /** @description Their state. */
                 state?: components["parameters"]["MilestoneStateParameter"];
                 /** @description Their whole title; empty: none. */
                 title?: components["parameters"]["TitleParameter"];
-                /** @description Words that the title or the description contains; those below three characters do not count. */
+                /** @description Words that the title or the description contains; words below three characters do not count. */
                 search?: components["parameters"]["MilestoneSearchParameter"];
-                /** @description Whether to list those of the groups above, too. */
+                /** @description Whether to list the milestones of the groups above, too. */
                 include_parent_milestones?: components["parameters"]["IncludeParentMilestonesParameter"];
-                /** @description The same under its later name. */
+                /** @description Newer name of `include_parent_milestones`. */
                 include_ancestors?: components["parameters"]["IncludeAncestorsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -23134,7 +23154,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `milestone_id is invalid` */
+            /** @description An id that is not a number: `milestone_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Neither issues nor merge requests are on in this project */
@@ -24753,9 +24773,9 @@ export interface operations {
             query?: {
                 /** @description Branch, tag or commit whose history is listed. Default: the default branch. */
                 ref_name?: string;
-                /** @description Only commits of this time or later. */
+                /** @description Only commits committed at this time or later. */
                 since?: components["schemas"]["DateTimeInput"];
-                /** @description Only commits of this time or earlier. */
+                /** @description Only commits committed at this time or earlier. */
                 until?: components["schemas"]["DateTimeInput"];
                 /** @description Only commits that change this file or directory. A file that was renamed is followed to its older names. */
                 path?: string;
@@ -25250,7 +25270,7 @@ export interface operations {
                 stage?: string;
                 /** @description Name. */
                 name?: string;
-                /** @description Whether to list those that a newer one with the same ref and name replaced, too. */
+                /** @description Whether to list statuses that a newer one with the same ref and name replaced, too. */
                 all?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -26583,7 +26603,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `snippet_id is invalid` */
+            /** @description An id that is not a number: `snippet_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Snippets are off in this project */
@@ -27175,7 +27195,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -27313,7 +27333,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -27393,7 +27413,7 @@ export interface operations {
                 order_by?: components["parameters"]["NoteOrderByParameter"];
                 /** @description Direction; notes of the same time by their ids. */
                 sort?: components["parameters"]["NoteSortParameter"];
-                /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
+                /** @description Which notes: all of them, only comments of users, or only notes that the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -27577,7 +27597,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -27705,7 +27725,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            /** @description An id that is no number: `note_id is invalid` */
+            /** @description An id that is not a number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A note by somebody else, or one that the service wrote */
@@ -27757,7 +27777,7 @@ export interface operations {
                     "text/plain": components["schemas"]["Binary"];
                 };
             };
-            /** @description An id that is no number: `snippet_id is invalid` */
+            /** @description An id that is not a number: `snippet_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Snippets are off in this project */
@@ -28118,7 +28138,7 @@ export interface operations {
             query?: {
                 /** @description Only users whose name or username contains these words, or with this e-mail address. */
                 search?: components["parameters"]["UserSearchParameter"];
-                /** @description Not these users. */
+                /** @description Users to leave out, by id. */
                 "skip_users[]"?: number[];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -28255,9 +28275,9 @@ export interface operations {
             query?: {
                 /** @description Only the user with this username, in any case. */
                 username?: string;
-                /** @description Only the user with this sign-in at another service, of which there are none; administrators only. */
+                /** @description Only the user with this id at `provider`: nobody has one. Administrators only. */
                 extern_uid?: string;
-                /** @description The service. */
+                /** @description Name of the other service, with `extern_uid`. */
                 provider?: string;
                 /** @description Only users whose name or username contains these words, or with this e-mail address. */
                 search?: components["parameters"]["UserSearchParameter"];
@@ -28409,35 +28429,35 @@ export interface operations {
                 sort?: components["parameters"]["SortParameter"];
                 /** @description Only archived projects, or only others. */
                 archived?: components["parameters"]["ArchivedParameter"];
-                /** @description Only those of this visibility. */
+                /** @description Only projects of this visibility. */
                 visibility?: components["parameters"]["VisibilityParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only those that the caller starred: none. Anonymous callers may send it without effect. */
+                /** @description Only projects that the caller starred: none. Anonymous callers may send it without effect. */
                 starred?: components["parameters"]["StarredParameter"];
-                /** @description Only those whose issues the caller has. */
+                /** @description Only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
-                /** @description Only those with merge requests. */
+                /** @description Only projects with merge requests. */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
-                /** @description Only those in this programming language: none. */
+                /** @description Only projects in this programming language: none. */
                 with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
-                /** @description Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                /** @description Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
-                /** @description Only those with all of these tags: a list, or one text with commas. */
+                /** @description Only projects with all of these tags: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
                 /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
                 search_namespaces?: components["parameters"]["SearchNamespacesParameter"];
-                /** @description Only the caller's own, and those in which they are owner. */
+                /** @description Only projects in the caller's own namespace, and projects of which the caller is an owner. */
                 owned?: components["parameters"]["ProjectOwnedParameter"];
-                /** @description Only those in which the caller has a level. */
+                /** @description Only projects in which the caller has a level. */
                 membership?: components["parameters"]["MembershipParameter"];
-                /** @description Only those with a higher id. */
+                /** @description Only projects with a higher id than this. */
                 id_after?: components["parameters"]["IdAfterParameter"];
-                /** @description Only those with a lower id. */
+                /** @description Only projects with a lower id than this. */
                 id_before?: components["parameters"]["IdBeforeParameter"];
-                /** @description Only those with activity after this time. */
+                /** @description Only projects with activity after this time. */
                 last_activity_after?: components["parameters"]["LastActivityAfterParameter"];
-                /** @description Only those whose last activity was before this time. */
+                /** @description Only projects whose last activity was before this time. */
                 last_activity_before?: components["parameters"]["LastActivityBeforeParameter"];
                 /** @description Whether to show of each only what anonymous callers see. */
                 simple?: components["parameters"]["SimpleParameter"];

@@ -22,9 +22,9 @@ import type {
 import { paged } from "../../sdk/pages.ts";
 
 export interface ListAuditEventsRequest {
-	/** Only events of this time or later. */
+	/** Only events at this time or later. */
 	created_after?: Date | string | undefined;
-	/** Only events of this time or earlier. */
+	/** Only events at this time or earlier. */
 	created_before?: Date | string | undefined;
 	/** Only events about this kind of thing. */
 	entity_type?: "User" | "Group" | "Project" | undefined;
@@ -67,9 +67,9 @@ export type GetAuditEventResult =
 export interface ListGroupAuditEventsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Only events of this time or later. */
+	/** Only events at this time or later. */
 	created_after?: Date | string | undefined;
-	/** Only events of this time or earlier. */
+	/** Only events at this time or earlier. */
 	created_before?: Date | string | undefined;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
 	pagination?: string | undefined;
@@ -111,9 +111,9 @@ export type GetGroupAuditEventResult =
 export interface ListProjectAuditEventsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Only events of this time or later. */
+	/** Only events at this time or later. */
 	created_after?: Date | string | undefined;
-	/** Only events of this time or earlier. */
+	/** Only events at this time or earlier. */
 	created_before?: Date | string | undefined;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
 	pagination?: string | undefined;

@@ -29,9 +29,9 @@ export interface ListProjectCommitsRequest {
 	id: number | string;
 	/** Branch, tag or commit whose history is listed. Default: the default branch. */
 	ref_name?: string | undefined;
-	/** Only commits of this time or later. */
+	/** Only commits committed at this time or later. */
 	since?: Date | string | undefined;
-	/** Only commits of this time or earlier. */
+	/** Only commits committed at this time or earlier. */
 	until?: Date | string | undefined;
 	/** Only commits that change this file or directory. A file that was renamed is followed to its older names. */
 	path?: string | undefined;

@@ -28,27 +28,27 @@ export interface ListGroupEpicsRequest {
 	sort?: "asc" | "desc" | undefined;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | undefined;
-	/** Only open or closed ones. */
+	/** Only open or only closed epics. */
 	state?: "opened" | "closed" | "all" | undefined;
-	/** Only those by this user. */
+	/** Only epics that the user with this id created. */
 	author_id?: number | undefined;
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only epics with all of these labels; `None`: only epics without labels, `Any`: with at least one. A list, or one text with commas. */
 	labels?: string[] | undefined;
 	/** Whether to show whole labels. */
 	with_labels_details?: boolean | undefined;
-	/** Only those of this time or later. */
+	/** Only epics created at this time or later. */
 	created_after?: Date | string | undefined;
-	/** Only those of this time or earlier. */
+	/** Only epics created at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** Only those that changed at this time or later. */
+	/** Only epics whose last change is at this time or later. */
 	updated_after?: Date | string | undefined;
-	/** Only those that last changed at this time or earlier. */
+	/** Only epics whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Whether to list those of the groups above that the caller sees, too. */
+	/** Whether to list the epics of the groups above, too, where the caller sees them. */
 	include_ancestor_groups?: boolean | undefined;
-	/** Whether to list those of the groups below that the caller sees, too. */
+	/** Whether to list the epics of the groups below, too, where the caller sees them. */
 	include_descendant_groups?: boolean | undefined;
-	/** Only confidential ones, or only others. */
+	/** `true`: only confidential epics; `false`: only epics that are not confidential. */
 	confidential?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;

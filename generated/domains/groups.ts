@@ -24,7 +24,7 @@ import type {
 import { paged } from "../../sdk/pages.ts";
 
 export interface ListGroupsRequest {
-	/** Not these groups. */
+	/** Groups to leave out, by id. */
 	skip_groups?: number[] | undefined;
 	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
 	all_available?: boolean | undefined;
@@ -58,7 +58,7 @@ export type ListGroupsResult =
 export interface CreateGroupRequest {
 	/** Display name, at most 255 characters; unique in the group above. */
 	name: string;
-	/** Last segment of the full path, 2 to 255 characters; unique there among groups and projects, at the top among users. */
+	/** Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. */
 	path: string;
 	/** Id of the group above; without it the group is at the top. */
 	parent_id?: number | undefined;
@@ -70,7 +70,7 @@ export interface CreateGroupRequest {
 	share_with_group_lock?: boolean | undefined;
 	/** Whether members need a second factor. */
 	require_two_factor_authentication?: boolean | undefined;
-	/** Hours until they need it. */
+	/** Hours in which members have to set up their second factor. */
 	two_factor_grace_period?: number | undefined;
 	/** Who creates projects in the group. */
 	project_creation_level?: "noone" | "maintainer" | "developer" | undefined;
@@ -124,7 +124,7 @@ export interface UpdateGroupRequest {
 	id: number | string;
 	/** Display name, at most 255 characters; unique in the group above. */
 	name?: string | undefined;
-	/** Last segment of the full path, 2 to 255 characters; unique there among groups and projects, at the top among users. A new one changes the addresses of everything below. */
+	/** Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. A new one changes the addresses of everything below. */
 	path?: string | undefined;
 	/** What the group is about, at most 255 characters. */
 	description?: string | null | undefined;
@@ -134,7 +134,7 @@ export interface UpdateGroupRequest {
 	share_with_group_lock?: boolean | undefined;
 	/** Whether members need a second factor. */
 	require_two_factor_authentication?: boolean | undefined;
-	/** Hours until they need it. */
+	/** Hours in which members have to set up their second factor. */
 	two_factor_grace_period?: number | undefined;
 	/** Who creates projects in the group. */
 	project_creation_level?: "noone" | "maintainer" | "developer" | undefined;
@@ -192,7 +192,7 @@ export type DeleteGroupResult =
 export interface ListGroupDescendantsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Not these groups. */
+	/** Groups to leave out, by id. */
 	skip_groups?: number[] | undefined;
 	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
 	all_available?: boolean | undefined;
@@ -268,7 +268,7 @@ export type UnshareGroupResult =
 export interface ListGroupSubgroupsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Not these groups. */
+	/** Groups to leave out, by id. */
 	skip_groups?: number[] | undefined;
 	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
 	all_available?: boolean | undefined;
@@ -303,11 +303,11 @@ export interface ListProjectGroupsRequest {
 	id: number | string;
 	/** Only groups whose path or name contains these words. */
 	search?: string | undefined;
-	/** Not these groups. */
+	/** Groups to leave out, by id. */
 	skip_groups?: number[] | undefined;
 	/** Whether groups that the project is shared with are listed, too. */
 	with_shared?: boolean | undefined;
-	/** Of those, only groups that it is shared with for at least this level. */
+	/** With `with_shared`: only groups that have at least this level in the project. */
 	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;

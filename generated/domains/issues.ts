@@ -28,45 +28,45 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListGroupIssuesRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Only those that the caller created or is assigned to. */
+	/** Only issues that the caller created or is assigned to. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
 	/** Whether to show whole labels. */
 	with_labels_details?: boolean | undefined;
-	/** Only open or closed ones. */
+	/** Only open or only closed issues. */
 	state?: "opened" | "closed" | "all" | undefined;
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
 	labels?: string[] | undefined;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | undefined;
-	/** Only those by this user. */
+	/** Only issues that the user with this id created. */
 	author_id?: number | undefined;
-	/** Only those by the user of this name. */
+	/** Only issues that the user with this username created. */
 	author_username?: string | undefined;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only those assigned to all users of these names. */
+	/** Only issues assigned to all users of these names. */
 	assignee_username?: string[] | undefined;
-	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without one, `Any`: with one. */
 	weight?: number | "None" | "Any" | undefined;
-	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of this epic; `None`: without one, `Any`: with one. */
 	epic_id?: number | "None" | "Any" | undefined;
-	/** Only those with these numbers: a list, or one text with commas. */
+	/** Only issues with these numbers: a list, or one text with commas. */
 	iids?: number[] | undefined;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | undefined;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | undefined;
-	/** Only those of this time or later. */
+	/** Only issues created at this time or later. */
 	created_after?: Date | string | undefined;
-	/** Only those of this time or earlier. */
+	/** Only issues created at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** Only those that changed at this time or later. */
+	/** Only issues whose last change is at this time or later. */
 	updated_after?: Date | string | undefined;
-	/** Only those that last changed at this time or earlier. */
+	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
-	/** Only confidential ones, or only others. */
+	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | undefined;
 	/** Leaves out issues, as the parameters of these names would leave in. */
 	not?: IssueExclusions | undefined;
@@ -74,7 +74,7 @@ export interface ListGroupIssuesRequest {
 	order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
-	/** Whether to leave out those of archived projects. */
+	/** Whether to leave out the issues of archived projects. */
 	non_archived?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -93,45 +93,45 @@ export type ListGroupIssuesResult =
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListIssuesRequest {
-	/** Only those that the caller created or is assigned to. */
+	/** Only issues that the caller created or is assigned to. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
 	/** Whether to show whole labels. */
 	with_labels_details?: boolean | undefined;
-	/** Only open or closed ones. */
+	/** Only open or only closed issues. */
 	state?: "opened" | "closed" | "all" | undefined;
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
 	labels?: string[] | undefined;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | undefined;
-	/** Only those by this user. */
+	/** Only issues that the user with this id created. */
 	author_id?: number | undefined;
-	/** Only those by the user of this name. */
+	/** Only issues that the user with this username created. */
 	author_username?: string | undefined;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only those assigned to all users of these names. */
+	/** Only issues assigned to all users of these names. */
 	assignee_username?: string[] | undefined;
-	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without one, `Any`: with one. */
 	weight?: number | "None" | "Any" | undefined;
-	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of this epic; `None`: without one, `Any`: with one. */
 	epic_id?: number | "None" | "Any" | undefined;
-	/** Only those with these numbers: a list, or one text with commas. */
+	/** Only issues with these numbers: a list, or one text with commas. */
 	iids?: number[] | undefined;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | undefined;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | undefined;
-	/** Only those of this time or later. */
+	/** Only issues created at this time or later. */
 	created_after?: Date | string | undefined;
-	/** Only those of this time or earlier. */
+	/** Only issues created at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** Only those that changed at this time or later. */
+	/** Only issues whose last change is at this time or later. */
 	updated_after?: Date | string | undefined;
-	/** Only those that last changed at this time or earlier. */
+	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
-	/** Only confidential ones, or only others. */
+	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | undefined;
 	/** Leaves out issues, as the parameters of these names would leave in. */
 	not?: IssueExclusions | undefined;
@@ -139,7 +139,7 @@ export interface ListIssuesRequest {
 	order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
-	/** Whether to leave out those of archived projects. */
+	/** Whether to leave out the issues of archived projects. */
 	non_archived?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -159,45 +159,45 @@ export type ListIssuesResult =
 export interface ListProjectIssuesRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Only those that the caller created or is assigned to. */
+	/** Only issues that the caller created or is assigned to. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
 	/** Whether to show whole labels. */
 	with_labels_details?: boolean | undefined;
-	/** Only open or closed ones. */
+	/** Only open or only closed issues. */
 	state?: "opened" | "closed" | "all" | undefined;
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
 	labels?: string[] | undefined;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | undefined;
-	/** Only those by this user. */
+	/** Only issues that the user with this id created. */
 	author_id?: number | undefined;
-	/** Only those by the user of this name. */
+	/** Only issues that the user with this username created. */
 	author_username?: string | undefined;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only those assigned to all users of these names. */
+	/** Only issues assigned to all users of these names. */
 	assignee_username?: string[] | undefined;
-	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without one, `Any`: with one. */
 	weight?: number | "None" | "Any" | undefined;
-	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of this epic; `None`: without one, `Any`: with one. */
 	epic_id?: number | "None" | "Any" | undefined;
-	/** Only those with these numbers: a list, or one text with commas. */
+	/** Only issues with these numbers: a list, or one text with commas. */
 	iids?: number[] | undefined;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | undefined;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | undefined;
-	/** Only those of this time or later. */
+	/** Only issues created at this time or later. */
 	created_after?: Date | string | undefined;
-	/** Only those of this time or earlier. */
+	/** Only issues created at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** Only those that changed at this time or later. */
+	/** Only issues whose last change is at this time or later. */
 	updated_after?: Date | string | undefined;
-	/** Only those that last changed at this time or earlier. */
+	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
-	/** Only confidential ones, or only others. */
+	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | undefined;
 	/** Leaves out issues, as the parameters of these names would leave in. */
 	not?: IssueExclusions | undefined;

@@ -28,9 +28,9 @@ export interface ListGroupLabelsRequest {
 	id: number | string;
 	/** Whether to count the issues and merge requests with each label. */
 	with_counts?: boolean | undefined;
-	/** Whether labels of the groups above count, too. */
+	/** Whether to list labels of the groups above, too. */
 	include_ancestor_groups?: boolean | undefined;
-	/** Whether labels of the groups below count, too. */
+	/** Whether to list labels of the groups below, too. */
 	include_descendant_groups?: boolean | undefined;
 	/** Whether to leave out labels of the projects in these groups but those above. */
 	only_group_labels?: boolean | undefined;
@@ -196,9 +196,9 @@ export interface GetGroupLabelRequest {
 	id: number | string;
 	/** Id or name of the label. Digits are an id, unless no label has it. */
 	name: number | string;
-	/** Whether labels of the groups above count, too. */
+	/** Whether to list labels of the groups above, too. */
 	include_ancestor_groups?: boolean | undefined;
-	/** Whether labels of the groups below count, too. */
+	/** Whether to list labels of the groups below, too. */
 	include_descendant_groups?: boolean | undefined;
 	/** Whether to leave out labels of the projects in these groups but those above. */
 	only_group_labels?: boolean | undefined;

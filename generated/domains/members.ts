@@ -333,7 +333,7 @@ export interface ListProjectUsersRequest {
 	id: number | string;
 	/** Only users whose name or username contains these words, or with this e-mail address. */
 	search?: string | undefined;
-	/** Not these users. */
+	/** Users to leave out, by id. */
 	skip_users?: number[] | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;

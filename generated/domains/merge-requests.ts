@@ -99,7 +99,7 @@ export interface ListGroupMergeRequestsRequest {
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
-	/** Whether to leave out those of archived projects. */
+	/** Whether to leave out the issues of archived projects. */
 	non_archived?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;

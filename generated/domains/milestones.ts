@@ -25,17 +25,17 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListGroupMilestonesRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+	/** Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
 	iids?: number[] | undefined;
 	/** Their state. */
 	state?: "active" | "closed" | "all" | undefined;
 	/** Their whole title; empty: none. */
 	title?: string | undefined;
-	/** Words that the title or the description contains; those below three characters do not count. */
+	/** Words that the title or the description contains; words below three characters do not count. */
 	search?: string | undefined;
-	/** Whether to list those of the groups above, too. */
+	/** Whether to list the milestones of the groups above, too. */
 	include_parent_milestones?: boolean | undefined;
-	/** The same under its later name. */
+	/** Newer name of `include_parent_milestones`. */
 	include_ancestors?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -188,17 +188,17 @@ export type ListGroupMilestoneMergeRequestsResult =
 export interface ListProjectMilestonesRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+	/** Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
 	iids?: number[] | undefined;
 	/** Their state. */
 	state?: "active" | "closed" | "all" | undefined;
 	/** Their whole title; empty: none. */
 	title?: string | undefined;
-	/** Words that the title or the description contains; those below three characters do not count. */
+	/** Words that the title or the description contains; words below three characters do not count. */
 	search?: string | undefined;
-	/** Whether to list those of the groups above, too. */
+	/** Whether to list the milestones of the groups above, too. */
 	include_parent_milestones?: boolean | undefined;
-	/** The same under its later name. */
+	/** Newer name of `include_parent_milestones`. */
 	include_ancestors?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;

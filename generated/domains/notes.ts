@@ -30,7 +30,7 @@ export interface ListEpicNotesRequest {
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction; notes of the same time by their ids. */
 	sort?: "desc" | "asc" | undefined;
-	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -150,7 +150,7 @@ export interface ListIssueNotesRequest {
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction; notes of the same time by their ids. */
 	sort?: "desc" | "asc" | undefined;
-	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -270,7 +270,7 @@ export interface ListMergeRequestNotesRequest {
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction; notes of the same time by their ids. */
 	sort?: "desc" | "asc" | undefined;
-	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -390,7 +390,7 @@ export interface ListSnippetNotesRequest {
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction; notes of the same time by their ids. */
 	sort?: "desc" | "asc" | undefined;
-	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;

@@ -35,21 +35,21 @@ export interface ListGroupProjectsRequest {
 	sort?: "asc" | "desc" | undefined;
 	/** Only archived projects, or only others. */
 	archived?: boolean | undefined;
-	/** Only those of this visibility. */
+	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | undefined;
 	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
 	search?: string | undefined;
-	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
 	starred?: boolean | undefined;
-	/** Only those whose issues the caller has. */
+	/** Only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
-	/** Only those with merge requests. */
+	/** Only projects with merge requests. */
 	with_merge_requests_enabled?: boolean | undefined;
-	/** Only those in this programming language: none. */
+	/** Only projects in this programming language: none. */
 	with_programming_language?: string | undefined;
-	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
-	/** Only those with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | undefined;
 	/** Whether projects that are shared with the group are listed, too. */
 	with_shared?: boolean | undefined;
@@ -84,21 +84,21 @@ export interface ListGroupSharedProjectsRequest {
 	sort?: "asc" | "desc" | undefined;
 	/** Only archived projects, or only others. */
 	archived?: boolean | undefined;
-	/** Only those of this visibility. */
+	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | undefined;
 	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
 	search?: string | undefined;
-	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
 	starred?: boolean | undefined;
-	/** Only those whose issues the caller has. */
+	/** Only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
-	/** Only those with merge requests. */
+	/** Only projects with merge requests. */
 	with_merge_requests_enabled?: boolean | undefined;
-	/** Only those in this programming language: none. */
+	/** Only projects in this programming language: none. */
 	with_programming_language?: string | undefined;
-	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
-	/** Only those with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | undefined;
 	/** Whether to show of each only what anonymous callers see. */
 	simple?: boolean | undefined;
@@ -127,35 +127,35 @@ export interface ListProjectsRequest {
 	sort?: "asc" | "desc" | undefined;
 	/** Only archived projects, or only others. */
 	archived?: boolean | undefined;
-	/** Only those of this visibility. */
+	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | undefined;
 	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
 	search?: string | undefined;
-	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
 	starred?: boolean | undefined;
-	/** Only those whose issues the caller has. */
+	/** Only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
-	/** Only those with merge requests. */
+	/** Only projects with merge requests. */
 	with_merge_requests_enabled?: boolean | undefined;
-	/** Only those in this programming language: none. */
+	/** Only projects in this programming language: none. */
 	with_programming_language?: string | undefined;
-	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
-	/** Only those with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | undefined;
 	/** Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
 	search_namespaces?: boolean | undefined;
-	/** Only the caller's own, and those in which they are owner. */
+	/** Only projects in the caller's own namespace, and projects of which the caller is an owner. */
 	owned?: boolean | undefined;
-	/** Only those in which the caller has a level. */
+	/** Only projects in which the caller has a level. */
 	membership?: boolean | undefined;
-	/** Only those with a higher id. */
+	/** Only projects with a higher id than this. */
 	id_after?: number | undefined;
-	/** Only those with a lower id. */
+	/** Only projects with a lower id than this. */
 	id_before?: number | undefined;
-	/** Only those with activity after this time. */
+	/** Only projects with activity after this time. */
 	last_activity_after?: Date | string | undefined;
-	/** Only those whose last activity was before this time. */
+	/** Only projects whose last activity was before this time. */
 	last_activity_before?: Date | string | undefined;
 	/** Whether to show of each only what anonymous callers see. */
 	simple?: boolean | undefined;
@@ -204,19 +204,19 @@ export interface CreateProjectRequest {
 	jobs_enabled?: boolean | null | undefined;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null | undefined;
-	/** Who has issues; before `issues_enabled`, as are the next of this kind. */
+	/** Who may use issues; takes precedence over `issues_enabled`. */
 	issues_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who has the repository. */
+	/** Who may use the repository. */
 	repository_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who has merge requests. */
+	/** Who may use merge requests; takes precedence over `merge_requests_enabled`. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who would have forks; stored without effect. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who has CI. */
+	/** Who may use CI; takes precedence over `jobs_enabled`. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who has snippets. */
+	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who would have pages; stored without effect. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null | undefined;
@@ -397,19 +397,19 @@ export interface UpdateProjectRequest {
 	jobs_enabled?: boolean | null | undefined;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null | undefined;
-	/** Who has issues; before `issues_enabled`, as are the next of this kind. */
+	/** Who may use issues; takes precedence over `issues_enabled`. */
 	issues_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who has the repository. */
+	/** Who may use the repository. */
 	repository_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who has merge requests. */
+	/** Who may use merge requests; takes precedence over `merge_requests_enabled`. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who would have forks; stored without effect. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who has CI. */
+	/** Who may use CI; takes precedence over `jobs_enabled`. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who has snippets. */
+	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who would have pages; stored without effect. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null | undefined;
@@ -659,35 +659,35 @@ export interface ListUserProjectsRequest {
 	sort?: "asc" | "desc" | undefined;
 	/** Only archived projects, or only others. */
 	archived?: boolean | undefined;
-	/** Only those of this visibility. */
+	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | undefined;
 	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
 	search?: string | undefined;
-	/** Only those that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
 	starred?: boolean | undefined;
-	/** Only those whose issues the caller has. */
+	/** Only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
-	/** Only those with merge requests. */
+	/** Only projects with merge requests. */
 	with_merge_requests_enabled?: boolean | undefined;
-	/** Only those in this programming language: none. */
+	/** Only projects in this programming language: none. */
 	with_programming_language?: string | undefined;
-	/** Only those in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
-	/** Only those with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | undefined;
 	/** Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
 	search_namespaces?: boolean | undefined;
-	/** Only the caller's own, and those in which they are owner. */
+	/** Only projects in the caller's own namespace, and projects of which the caller is an owner. */
 	owned?: boolean | undefined;
-	/** Only those in which the caller has a level. */
+	/** Only projects in which the caller has a level. */
 	membership?: boolean | undefined;
-	/** Only those with a higher id. */
+	/** Only projects with a higher id than this. */
 	id_after?: number | undefined;
-	/** Only those with a lower id. */
+	/** Only projects with a lower id than this. */
 	id_before?: number | undefined;
-	/** Only those with activity after this time. */
+	/** Only projects with activity after this time. */
 	last_activity_after?: Date | string | undefined;
-	/** Only those whose last activity was before this time. */
+	/** Only projects whose last activity was before this time. */
 	last_activity_before?: Date | string | undefined;
 	/** Whether to show of each only what anonymous callers see. */
 	simple?: boolean | undefined;

@@ -31,7 +31,7 @@ export interface ListCommitStatusesRequest {
 	stage?: string | undefined;
 	/** Name. */
 	name?: string | undefined;
-	/** Whether to list those that a newer one with the same ref and name replaced, too. */
+	/** Whether to list statuses that a newer one with the same ref and name replaced, too. */
 	all?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;

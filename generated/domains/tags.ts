@@ -55,7 +55,7 @@ export interface CreateProjectTagRequest {
 	ref: string;
 	/** Message of an annotated tag, whose tagger is the caller. Without it, or with spaces alone, the tag is a lightweight one. */
 	message?: string | null | undefined;
-	/** Older form of `createProjectRelease`: what the tag's release brings. Without it, or with spaces alone, there is none. */
+	/** Description of a release to create for the tag; blank: no release. `createProjectRelease` is the newer way. */
 	release_description?: string | null | undefined;
 }
 

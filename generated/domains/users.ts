@@ -35,9 +35,9 @@ export type GetCurrentUserResult =
 export interface ListUsersRequest {
 	/** Only the user with this username, in any case. */
 	username?: string | undefined;
-	/** Only the user with this sign-in at another service, of which there are none; administrators only. */
+	/** Only the user with this id at `provider`: nobody has one. Administrators only. */
 	extern_uid?: string | undefined;
-	/** The service. */
+	/** Name of the other service, with `extern_uid`. */
 	provider?: string | undefined;
 	/** Only users whose name or username contains these words, or with this e-mail address. */
 	search?: string | undefined;

@@ -41,7 +41,7 @@ export type GetVersionResult =
 /** Every operation as a method that takes one flat input. */
 export interface VersionOperations {
 	/**
-	 * Show the same as `getVersion`, as later versions of the reference service do.
+	 * Show the version and revision of the server, at a newer path; `getVersion` has the older one.
 	 *
 	 * Needs a token.
 	 *
