@@ -568,6 +568,8 @@ export interface WorldProject {
 	commit_statuses?: WorldCommitStatus[];
 	/** Releases, oldest first. */
 	releases?: WorldRelease[];
+	/** Files that its texts refer to. */
+	uploads?: WorldUpload[];
 	/** Labels of the project. */
 	labels?: WorldProjectLabel[];
 	/** Priorities of labels of its group and the groups above, by name; 0 is the highest. */
@@ -854,6 +856,22 @@ export type ReleaseFilepath = string;
 
 /** What a link of a release leads to. */
 export type WorldReleaseLinkType = "other" | "runbook" | "image" | "package";
+
+/** A file that texts of a project refer to as `/uploads/<secret>/<filename>`: at most 10 MiB, given as text or as bytes. */
+export interface WorldUpload {
+	/** Part of its address that nobody can guess, unique in the project: 32 hexadecimal digits. */
+	secret: string;
+	/** Name of the file: letters, digits and `_.-+`, at most 255 bytes. */
+	filename: string;
+	/** The whole text, stored as UTF-8. */
+	content?: string;
+	/** The bytes in Base64 with padding and without line breaks. */
+	base64?: string;
+	/** Who uploaded it. */
+	author: Username;
+	/** When it was uploaded. */
+	created_at?: Timestamp;
+}
 
 /** A label of a project. */
 export interface WorldProjectLabel {
@@ -1257,7 +1275,7 @@ export interface WorldGroupRecord {
 
 /** A project. */
 export interface WorldProjectRecord {
-	/** The project, whose issues, merge requests, snippets and audit events may also be records of their own. */
+	/** The project, whose issues, merge requests, snippets, uploads and audit events may also be records of their own. */
 	project: WorldProject;
 }
 
@@ -1289,6 +1307,14 @@ export interface WorldMergeRequestRecord {
 export interface WorldSnippetRecord {
 	/** The snippet, whose discussions may also be records of their own. */
 	snippet: WorldSnippet;
+	/** Full path of its project. */
+	of: ProjectPath;
+}
+
+/** A file that texts of a project refer to. */
+export interface WorldUploadRecord {
+	/** The file. */
+	upload: WorldUpload;
 	/** Full path of its project. */
 	of: ProjectPath;
 }
@@ -1361,4 +1387,4 @@ export interface WorldEnd {
  * to later records: from a group to the groups that it is shared with, which then follow
  * before any other kind of record, and from a cluster to its management project.
  */
-export type WorldRecord = WorldStart | WorldUserRecord | WorldGroupRecord | WorldProjectRecord | WorldEpicRecord | WorldIssueRecord | WorldMergeRequestRecord | WorldSnippetRecord | WorldDiscussionRecord | WorldAuditEventRecord | WorldInstanceAuditEventRecord | WorldEnd;
+export type WorldRecord = WorldStart | WorldUserRecord | WorldGroupRecord | WorldProjectRecord | WorldEpicRecord | WorldIssueRecord | WorldMergeRequestRecord | WorldSnippetRecord | WorldUploadRecord | WorldDiscussionRecord | WorldAuditEventRecord | WorldInstanceAuditEventRecord | WorldEnd;

@@ -12,6 +12,7 @@ import { queryOf } from "../server/domain/pipeline/headers.ts";
 import { createRateCounters } from "../server/domain/rate-limits/counters.ts";
 import { binaryOf } from "../server/domain/repository/bytes.ts";
 import type { History } from "../server/domain/repository/history.ts";
+import { largestUpload } from "../server/domain/uploads/names.ts";
 import { loadWorld } from "../server/domain/world/world.ts";
 import { isCertificate } from "./certificate.ts";
 import { hash } from "./hash.ts";
@@ -143,7 +144,7 @@ export class Service {
 			totalLimit: options.totalLimit ?? 10_000,
 			groupLimit: options.groupLimit ?? 10_000,
 			maxBody: options.maxBody ?? 64 * 1024 * 1024,
-			maxUpload: options.maxUpload ?? 10 * 1024 * 1024,
+			maxUpload: options.maxUpload ?? largestUpload,
 			maxProjectUploads: options.maxProjectUploads ?? 0,
 			archiveRateLimit: options.archiveRateLimit ?? 0,
 			rateLimitAuthenticated: options.rateLimitAuthenticated ?? 0,

@@ -4,6 +4,7 @@ import { isIPv6 } from "node:net";
 import type { Tier } from "../generated/operations.ts";
 import { visibilities } from "./domain/access/visibility.ts";
 import type { NoteableTypes } from "./domain/context.ts";
+import { largestUpload } from "./domain/uploads/names.ts";
 import type { Storages } from "./git/storages.ts";
 import { createAddressOf } from "./http/address.ts";
 import { hostUrls, mapHostUrls } from "./postgres/connection/hosts.ts";
@@ -140,7 +141,7 @@ function settingsTable() {
 		groupLimit: setting("GROUP_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
 		maxBody: setting("MAX_BODY", size, 64 * 2 ** 20),
 		/** Most bytes of an uploaded file. */
-		maxUpload: setting("MAX_UPLOAD", size, 10 * 2 ** 20),
+		maxUpload: setting("MAX_UPLOAD", size, largestUpload),
 		/** Most bytes of the uploaded files of a project; 0: no limit. */
 		maxProjectUploads: setting("MAX_PROJECT_UPLOADS", size, 0),
 		/** Maximum number of concurrent requests. */

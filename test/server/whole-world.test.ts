@@ -54,6 +54,13 @@ const records: WorldRecord[] = [
 	},
 	{ discussion: note("Why?"), of: { project: "shop/till", snippet: 7 } },
 	{
+		upload: {
+			...{ secret: "0".repeat(32), filename: "sum.gif", author: "ann" },
+			base64: "R0lGODlhAA==",
+		},
+		of: "shop/till",
+	},
+	{
 		merge_request: {
 			...{ iid: 3, title: "Count", author: "ann" },
 			...{ source_branch: "count", target_branch: "main" },
@@ -100,6 +107,7 @@ it("records are put into what they belong to", async () => {
 		],
 		snippets: [{ id: 7, discussions: [note("Why?")] }],
 		merge_requests: [{ iid: 3 }],
+		uploads: [{ filename: "sum.gif" }],
 		audit_events: [{ details: { add: "x" } }],
 	});
 });
@@ -152,6 +160,12 @@ describe("tokens", () => {
 		});
 		const issue = await answer.json();
 		expect(issue.author.username).toBe("ann");
+		const file = await fetch(
+			`${url}/shop/till/uploads/${"0".repeat(32)}/sum.gif`,
+			{ headers: { "Private-Token": token } },
+		);
+		expect(file.headers.get("Content-Type")).toBe("image/gif");
+		expect(await file.text()).toBe("GIF89a\0");
 		// The mock's time begins when the world was recorded.
 		expect(issue.created_at).toMatch(/^2026-03-01T08:00:0/);
 		expect(await mock.stop()).toBe(0);

@@ -1,4 +1,5 @@
 /** What no store takes from a world. */
+import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World, WorldEpic, WorldFeatures } from "../../generated/world.ts";
 import { WorldError } from "../../server/domain/world/world.ts";
@@ -141,6 +142,81 @@ describe.each(sides)("a world in $name", ({ open }) => {
 			await other.close();
 		},
 	);
+
+	const upload = { secret: "a".repeat(32), filename: "a.txt", author };
+	it("uploads have their bytes", async () => {
+		const long = "🚀".repeat(2 ** 17);
+		const uploads = [
+			{ ...upload, content: long },
+			{ ...upload, secret: "b".repeat(32), base64: "R0lGODlhAA==" },
+			{ ...upload, secret: "c".repeat(32), content: "" },
+		];
+		const other = await open();
+		await other.load(inProject({ uploads }));
+		const { stores } = other;
+		const read = async (secret: string) => {
+			const key = { project_id: 1, secret, filename: "a.txt" };
+			const found = await stores.uploads.find(key);
+			if (!found) throw new Error("no upload");
+			const { id: upload_id, type, size, sha256 } = found;
+			const pieces: Uint8Array[] = [];
+			for (let number = 0; ; number++) {
+				const piece = await stores.uploads.piece({ upload_id, number });
+				if (!piece) break;
+				pieces.push(piece);
+			}
+			const content = Buffer.concat(pieces);
+			expect(hash("sha256", content)).toBe(sha256);
+			return { type, size, content: content.toString() };
+		};
+		const type = "text/plain; charset=utf-8";
+		expect(await read("a".repeat(32))).toMatchObject({
+			...{ type, size: 2 ** 19, content: long },
+		});
+		expect(await read("b".repeat(32))).toEqual({
+			...{ type: "image/gif", size: 7, content: "GIF89a\0" },
+		});
+		expect(await read("c".repeat(32))).toEqual({ type, size: 0, content: "" });
+		await other.close();
+	});
+
+	it.each<[string, object[], string]>([
+		[
+			"a name that no upload gets",
+			[{ ...upload, filename: "a b.txt", content: "" }],
+			"ada/app, upload a b.txt: an upload cannot have this name",
+		],
+		[
+			"too long a name",
+			[{ ...upload, filename: "é".repeat(128), content: "" }],
+			`ada/app, upload ${"é".repeat(128)}: an upload cannot have this name`,
+		],
+		[
+			"two contents",
+			[{ ...upload, content: "", base64: "" }],
+			"ada/app, upload a.txt: requires content or base64",
+		],
+		[
+			"more than 10 MiB",
+			[{ ...upload, content: "é".repeat(5 * 2 ** 20 + 1) }],
+			"ada/app, upload a.txt: has more than 10 MiB",
+		],
+		[
+			"the secret of another one",
+			[
+				{ ...upload, content: "" },
+				{ ...upload, filename: "b.txt", content: "" },
+			],
+			`ada/app, upload b.txt: the secret ${"a".repeat(32)} is taken`,
+		],
+		[
+			"an author who is missing",
+			[{ ...upload, author: "eve", content: "" }],
+			"ada/app, upload a.txt: there is no user eve",
+		],
+	])("an upload with %s is refused", async (_, uploads, message) => {
+		await refused(inProject({ uploads }), message);
+	});
 
 	it.each(
 		Object.entries(described).map(([where, [most, world]]) => ({

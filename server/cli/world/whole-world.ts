@@ -158,6 +158,9 @@ class Assembly {
 			project.merge_requests ??= [];
 			project.merge_requests.push(one);
 			this.#note({ project: path, merge_request: one.iid ?? 0 }, one);
+		} else if ("upload" in record) {
+			project.uploads ??= [];
+			project.uploads.push(record.upload);
 		} else {
 			const { snippet } = record;
 			project.snippets ??= [];

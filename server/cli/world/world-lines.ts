@@ -22,6 +22,7 @@ const definitions = {
 	issue: "WorldIssueRecord",
 	merge_request: "WorldMergeRequestRecord",
 	snippet: "WorldSnippetRecord",
+	upload: "WorldUploadRecord",
 	discussion: "WorldDiscussionRecord",
 	audit_event: "WorldAuditEventRecord",
 	instance_audit_event: "WorldInstanceAuditEventRecord",

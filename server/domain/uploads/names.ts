@@ -1,7 +1,10 @@
 /** Names of uploaded files, and how Markdown refers to them. */
 
+/** Maximum bytes of a file, unless a setting says otherwise. */
+export const largestUpload = 10 * 2 ** 20;
+
 /** Maximum bytes of a name. */
-export const longestName = 255;
+const longestName = 255;
 
 /**
  * The last segment of a name, with an underscore for each character that is neither a letter, a digit nor one of `_.-+`.
@@ -22,6 +25,12 @@ const embedded = [
 	...["mp4", "m4v", "mov", "webm", "ogv"],
 	...["mp3", "oga", "ogg", "spx", "wav"],
 ];
+
+/** Whether an upload can have this name. */
+export function isUploadName(filename: string): boolean {
+	const { length } = new TextEncoder().encode(filename);
+	return length <= longestName && safeName(filename) === filename;
+}
 
 /**
  * The Markdown that shows a file, by the extension of its name: pictures, video and sound are shown in place, without

@@ -37,6 +37,8 @@ export interface Loading extends Pick<Services, "hash" | "isCertificate"> {
 	groups: ReadonlyMap<string, GroupRecord>;
 	/** Ids of labels that were looked up lately for issues, by the project's id and the name. */
 	foundLabels: Map<string, number>;
+	/** The uploads so far, by the project's id and the secret. */
+	uploads: Set<string>;
 	/** Refs for the newest commits of merge requests, by the project's id, collected until everything is loaded. */
 	heads: Map<number, RefSetting[]>;
 	/** A time in the file, or its default, in wire form. */

@@ -45,6 +45,7 @@ import { loadProtectedBranches } from "./protected-branches.ts";
 import { loadReleases } from "./releases.ts";
 import { loadSnippet } from "./snippets.ts";
 import { loadStatuses } from "./statuses.ts";
+import { loadUpload } from "./uploads.ts";
 import { loadUser } from "./users.ts";
 
 export { RecordError, WorldError };
@@ -153,6 +154,7 @@ class Loader {
 			users: this.#users,
 			groups: this.#groups,
 			foundLabels: new Map(),
+			uploads: new Set(),
 			heads: new Map(),
 			time: (given, otherwise = this.#created) =>
 				given === undefined ? otherwise : timeOf(given),
@@ -245,6 +247,8 @@ class Loader {
 				await this.#addEach(loadMergeRequest, [record.merge_request], project);
 			} else if ("snippet" in record) {
 				await this.#addEach(loadSnippet, [record.snippet], project);
+			} else if ("upload" in record) {
+				await loadUpload(this.#loading, record.upload, project);
 			}
 		}
 		await this.#addDiscussions();
@@ -348,6 +352,9 @@ class Loader {
 		await loadReleases(place, source.releases, project);
 		for (const board of source.boards ?? []) {
 			await loadBoard(loading, board, project);
+		}
+		for (const upload of source.uploads ?? []) {
+			await loadUpload(loading, upload, project);
 		}
 		const { clusters } = source;
 		if (clusters) {

@@ -1,0 +1,40 @@
+import type { WorldUpload } from "../../../generated/world.ts";
+import { ReceivedFile } from "../pipeline/received-file.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { base64Pieces, textPieces } from "../repository/contents.ts";
+import { isUploadName, largestUpload } from "../uploads/names.ts";
+import { storeUpload } from "../uploads/storing.ts";
+import { type Loading, userAt, WorldError } from "./loading.ts";
+
+/**
+ * Loads an uploaded file.
+ * @throws {WorldError} where the name, the size or the secret is not one of an upload, or the user is missing
+ */
+export async function loadUpload(
+	loading: Loading,
+	source: WorldUpload,
+	{ id, full_path, created_at }: ProjectRecord,
+): Promise<void> {
+	const { stores, hash, uploads, time } = loading;
+	const { secret, filename, content, base64 } = source;
+	const where = `${full_path}, upload ${filename}`;
+	const fail = (problem: string) => new WorldError(`${where}: ${problem}`);
+	if (!isUploadName(filename)) throw fail("an upload cannot have this name");
+	if ((content === undefined) === (base64 === undefined))
+		throw fail("requires content or base64");
+	const key = `${id} ${secret}`;
+	if (uploads.has(key)) throw fail(`the secret ${secret} is taken`);
+	uploads.add(key);
+	const file = new ReceivedFile(filename, hash.createSha256());
+	const pieces =
+		base64 === undefined ? textPieces(content ?? "") : base64Pieces(base64);
+	for (const piece of pieces) file.take(piece);
+	file.end();
+	if (file.size > largestUpload)
+		throw fail(`has more than ${largestUpload / 2 ** 20} MiB`);
+	await storeUpload(stores.uploads, file, {
+		...{ project_id: id, secret, filename },
+		author_id: userAt(loading, source.author, where).id,
+		created_at: time(source.created_at, created_at),
+	});
+}
