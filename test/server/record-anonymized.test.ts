@@ -89,6 +89,13 @@ async function nameSomePeople(): Promise<void> {
 		ref: "main",
 		message: `For @ada, <ada@acme.test>, since ${short_id}`,
 	});
+	const form = new FormData();
+	form.set("file", new File(["Ask @lin, ada@acme.test\n"], "names.txt"));
+	const uploaded = await fetch(`${original.url}/api/v4${rocket}/uploads`, {
+		...{ method: "POST", headers: { "Private-Token": rootToken }, body: form },
+	});
+	const { url } = await uploaded.json();
+	await send("POST", `${rocket}/issues/1/notes`, { body: `[names](${url})` });
 	await send("POST", `${rocket}/issues/1/notes`, {
 		body: `@Lin, @stranger, ask eva@inspections.test about ${id} or ${short_id} and lin/notes#1.`,
 	});
@@ -119,6 +126,15 @@ function namesIn(text: string): string[] {
 		...mentions,
 	];
 }
+
+it("has uploaded texts at the addresses that texts have", async () => {
+	const text = await worldIn(folder);
+	const { world } = await readWorld(join(folder, "own"));
+	const [upload] = world.projects?.[0]?.uploads ?? [];
+	expect(upload?.content).toMatch(/^Ask @[\w-]+, [\w-]+@anonymous/);
+	expect(upload?.content).not.toContain("lin");
+	expect(text).toContain(`(/uploads/${upload?.secret}/${upload?.filename})`);
+});
 
 describe("the world", () => {
 	it("has no e-mail address and no mention of the original", async () => {

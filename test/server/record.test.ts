@@ -40,6 +40,7 @@ beforeAll(async () => {
 	]);
 	await reviewGoneBranch();
 	await planForMilestone();
+	await referToFiles();
 	// Fewer projects: each takes git its time.
 	for (const path of [
 		...["groups/open", "groups/demo", "projects/mia%2Fkites"],
@@ -66,6 +67,34 @@ afterAll(async () => {
 	await copy?.stop();
 	await cleanUp();
 });
+
+/** Files that texts refer to, by the paths at which they are served. */
+const files = new Map<string, string>();
+
+/** A picture and a text to which a comment and an issue of another project refer, and a file that is gone. */
+async function referToFiles(): Promise<void> {
+	const rocket = "projects/acme%2Frocket";
+	const upload = async (content: string, name: string) => {
+		const body = new FormData();
+		body.set("file", new File([content], name));
+		const answer = await fetch(`${original.url}/api/v4/${rocket}/uploads`, {
+			...{ method: "POST", headers: { "Private-Token": rootToken }, body },
+		});
+		const { url, full_path } = await answer.json();
+		files.set(full_path, content);
+		return { url, full_path };
+	};
+	const picture = await upload("GIF89a\0\x01", "nozzle.gif");
+	const text = await upload("Grüße\n", "größe.txt");
+	const gone = `/uploads/${"0".repeat(32)}/gone.txt`;
+	await send("POST", `${rocket}/issues/1/notes`, {
+		body: `![nozzle](${picture.url}) [gone](${gone}) https://other.test${gone}`,
+	});
+	await send("POST", "projects/acme%2Fkettle/issues", {
+		title: "Greetings",
+		description: `See ${text.full_path}.`,
+	});
+}
 
 /** As the administrator. Returns the body. */
 async function send(method: string, path: string, body?: object) {
@@ -135,11 +164,12 @@ async function planForMilestone(): Promise<void> {
 
 it("lists what it left out, and stores no token", async () => {
 	expect(printed.split("\n")).toEqual([
-		`Recorded ${original.url} in ${join(folder, "own")}: 9 users, 3 groups, 6 projects, 8 issues, 3 merge requests, 25 discussions.`,
+		`Recorded ${original.url} in ${join(folder, "own")}: 9 users, 3 groups, 6 projects, 9 issues, 3 merge requests, 26 discussions.`,
 		"Left out:",
 		"  403 at /groups/{id}/epics: GET /groups/4/epics",
 		"  403 at /groups/{id}/audit_events: GET /groups/4/audit_events",
 		"  403 at /projects/{id}/audit_events: GET /projects/11/audit_events",
+		`  an upload that can't be read: acme/rocket/uploads/${"0".repeat(32)}/gone.txt`,
 	]);
 	const names = await readdir(join(folder, "own"), { recursive: true });
 	expect(names).not.toContain(".state");
@@ -175,6 +205,16 @@ it("answers alike on a server and on the mock that load it", async () => {
 	expect(requests.size).toBeGreaterThan(180);
 	requests.set("/namespaces/ada", "getNamespace");
 	requests.set("/namespaces/tom", "getNamespace");
+	for (const url of [original.url, copy.url, await mock.url()]) {
+		for (const [path, content] of files) {
+			const answer = await fetch(url + encodeURI(path), {
+				headers: { "Private-Token": rootToken },
+			});
+			const text = Buffer.from(await answer.arrayBuffer()).toString("latin1");
+			const expected = Buffer.from(content).toString("latin1");
+			expect([path, answer.status, text]).toEqual([path, 200, expected]);
+		}
+	}
 	const different: string[] = [];
 	const answered = new Set<string>();
 	const waiting = requests.entries();

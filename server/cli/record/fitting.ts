@@ -29,6 +29,7 @@ interface Parts {
 	WorldApproval: worlds.WorldApproval;
 	WorldSnippet: worlds.WorldSnippet;
 	WorldSnippetFile: worlds.WorldSnippetFile;
+	WorldUpload: worlds.WorldUpload;
 	WorldUserAgentDetail: worlds.WorldUserAgentDetail;
 	WorldDiscussion: worlds.WorldDiscussion;
 	WorldTextPosition: worlds.WorldTextPosition;

@@ -8,11 +8,13 @@ import { join } from "node:path";
 import { finished, pipeline } from "node:stream/promises";
 import type { WorldRecord, WorldUserRecord } from "../../../generated/world.ts";
 import { worldName } from "../world/world-lines.ts";
+import type { UploadReferences } from "./upload-references.ts";
 
 export class Output {
 	readonly #folder: string;
 	readonly #waiting: string;
 	readonly #records: WriteStream;
+	readonly #uploads: UploadReferences;
 	readonly #users: WorldUserRecord[] = [];
 	/** Number of records of each kind. */
 	readonly counts = new Map<string, number>();
@@ -20,8 +22,10 @@ export class Output {
 	/**
 	 * @param folder - Folder that receives the world
 	 * @param state - Folder for unfinished files
+	 * @param uploads - Receives the uploads that the records refer to
 	 */
-	constructor(folder: string, state: string) {
+	constructor(folder: string, state: string, uploads: UploadReferences) {
+		this.#uploads = uploads;
 		this.#folder = folder;
 		this.#waiting = join(state, "records.jsonl");
 		this.#records = openFile(this.#waiting);
@@ -29,6 +33,7 @@ export class Output {
 
 	async add(record: WorldRecord): Promise<void> {
 		this.#count(record);
+		this.#uploads.read(record);
 		await write(this.#records, record);
 	}
 

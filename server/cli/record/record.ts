@@ -29,6 +29,8 @@ import type { Recording } from "./recording.ts";
 import { Responses } from "./responses.ts";
 import { numberOf, type Row, rowOf, textOf } from "./rows.ts";
 import { Source } from "./source.ts";
+import { UploadReferences } from "./upload-references.ts";
+import { recordUploads } from "./uploads.ts";
 import { recordUsers } from "./users.ts";
 
 /** Options of the command line. */
@@ -126,7 +128,8 @@ async function recordInto(
 		folder: join(state, "repositories"),
 	});
 	const originals = key === undefined ? folder : await originalsIn(state);
-	const output = new Output(originals, state);
+	const uploads = new UploadReferences(baseUrl);
+	const output = new Output(originals, state, uploads);
 	let caller: string | undefined;
 	try {
 		await withProgress(async (progress) => {
@@ -147,7 +150,7 @@ async function recordInto(
 				onRequest: show,
 			});
 			const recording: Recording = {
-				...{ source, output, left, mirrors, sample: task.sample },
+				...{ source, output, left, mirrors, uploads, sample: task.sample },
 				people: new People(),
 				fitting: await Fitting.create(left),
 				caller: undefined,
@@ -241,6 +244,7 @@ async function recordAll(
 	}
 	await recordGroups(recording, paths, rows);
 	for (const row of rows) await recordProject(recording, row, folder);
+	await recordUploads(recording, rows);
 	await recordUserEvents(recording);
 	await recordUsers(recording);
 	return caller;

@@ -6,6 +6,7 @@ import type { Mirror, Mirrors } from "./mirrors.ts";
 import type { Output } from "./output.ts";
 import type { People } from "./people.ts";
 import type { Source } from "./source.ts";
+import type { UploadReferences } from "./upload-references.ts";
 
 /** A recorded group or project, with the things that may be named in it. */
 export interface Place {
@@ -27,6 +28,8 @@ export interface Recording {
 	output: Output;
 	left: LeftOut;
 	mirrors: Mirrors;
+	/** The uploads that the records so far refer to. */
+	uploads: UploadReferences;
 	/**
 	 * Maximum number of issues, merge requests and audit events of each project or group: the newest. Undefined: all.
 	 */

@@ -1,7 +1,9 @@
 /** Reads the instance that is recorded: one GET request at a time, each only once. */
+import { setTimeout as sleep } from "node:timers/promises";
 import * as snippets from "../../../generated/domains/snippets.ts";
 import { createClient, TimeoutError } from "../../../sdk/core.ts";
 import { nextQuery } from "../../../sdk/pages.ts";
+import { largestUpload } from "../../domain/uploads/names.ts";
 import { CommandError, messageOf } from "../errors.ts";
 import { fetchFromHost, type Remote } from "../tools/remote.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -31,6 +33,7 @@ const down = new Set([0, 429, 502, 503]);
 /** Status if a gateway, or this program, has waited too long, perhaps for this request alone. */
 const tooSlow = 504;
 
+const agent = { "User-Agent": "forgekit-record" };
 const retry = { limit: 4, maxRetryAfter: 15 * 60_000 };
 
 export class Source {
@@ -158,6 +161,59 @@ export class Source {
 		return typeof found.data === "string" ? found.data : undefined;
 	}
 
+	/** The bytes of an uploaded file; undefined if it can't be read or is larger than a world takes. */
+	async upload(file: {
+		/** Id of its project. */
+		id: number;
+		/** Full path of its project. */
+		path: string;
+		secret: string;
+		filename: string;
+	}): Promise<Buffer | undefined> {
+		const name = `uploads/${file.secret}/${encodeURIComponent(file.filename)}`;
+		// Not every version has it in the API, and not every version takes a token outside of it.
+		for (const path of [
+			`/api/v4/projects/${file.id}/${name}`,
+			`/${file.path}/${name}`,
+		]) {
+			const { data } = await this.#once(`file ${path}`, () => this.#file(path));
+			if (typeof data === "string") return Buffer.from(data, "base64");
+		}
+		return undefined;
+	}
+
+	/** A file, in Base64. */
+	async #file(path: string): Promise<{ stored: Stored; response: Response }> {
+		const { baseUrl, token, timeout, signal } = this.#options;
+		for (let tries = 0; ; tries++) {
+			const late = AbortSignal.timeout(timeout);
+			const request = new Request(baseUrl + path, {
+				headers: {
+					...agent,
+					...(token !== undefined && { Authorization: `Bearer ${token}` }),
+				},
+				signal: AbortSignal.any([signal, late]),
+			});
+			try {
+				// A redirect leads to a page for signing in.
+				const response = await fetchFromHost(request, 0);
+				const { status, headers } = response;
+				const data = await bytesIn(response);
+				if (!down.has(status) || tries === retry.limit)
+					return {
+						stored: { status, data: data?.toString("base64") },
+						response,
+					};
+				const seconds = Number(headers.get("Retry-After") ?? 2 ** tries);
+				const wait = Math.min(seconds * 1000 || 0, retry.maxRetryAfter);
+				await sleep(wait, undefined, { signal });
+			} catch (error) {
+				if (signal.aborted || !late.aborted) throw error;
+				throw new TimeoutError(`GET ${path}`, timeout);
+			}
+		}
+	}
+
 	#read(path: string, input: Input): Promise<Found> {
 		const key = `${path} ${JSON.stringify(Object.entries(input).sort())}`;
 		return this.#once(key, async () => {
@@ -226,10 +282,26 @@ export class Source {
 	}
 }
 
+/** The body of a response with a file, up to the size of an upload in a world. */
+async function bytesIn({
+	status,
+	body,
+}: Response): Promise<Buffer | undefined> {
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	// Leaving the loop cancels the rest.
+	for await (const chunk of body ?? []) {
+		size += chunk.length;
+		if (status !== 200 || size > largestUpload) return undefined;
+		chunks.push(chunk);
+	}
+	return status === 200 ? Buffer.concat(chunks) : undefined;
+}
+
 function connect({ baseUrl, token, timeout }: Remote) {
 	return createClient({
 		...{ baseUrl, token, timeout, retry },
-		headers: { "User-Agent": "forgekit-record" },
+		headers: agent,
 		fetch: (request) => fetchFromHost(request),
 		domains: [snippets.snippets],
 	});
@@ -270,7 +342,8 @@ function withoutSecrets(stored: Stored, token: string | undefined): Stored {
 	return JSON.parse(token ? text.replaceAll(token, "[token]") : text);
 }
 
-function textIn(bytes: ArrayBuffer): string | undefined {
+/** The text in bytes; undefined where they are none. */
+export function textIn(bytes: ArrayBuffer | Uint8Array): string | undefined {
 	try {
 		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
 			bytes,

@@ -105,7 +105,9 @@ export class Records {
 		if (placeMembers.has(member)) return texts.place(text);
 		if (refMembers.has(member)) return texts.ref(text, this.#findCommit);
 		if (filePathMembers.has(member)) return texts.path(text);
-		// The content of a snippet's file.
+		// The address of an upload, and its bytes.
+		if (member === "secret" || member === "base64") return text;
+		// The content of a snippet's file, or of an upload.
 		if (member === "content") return texts.file(text);
 		return texts.text(text, this.#findCommit);
 	}

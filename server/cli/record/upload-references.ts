@@ -1,0 +1,92 @@
+/** Collects the uploaded files that texts of recorded projects refer to. */
+import type { WorldRecord } from "../../../generated/world.ts";
+
+/** An upload, as a text names it. */
+interface UploadReference {
+	/** Full path of its project or group, or `-/project/` and the id of its project. */
+	of: string;
+	secret: string;
+	filename: string;
+	/** Username of the text's author; undefined where the text has none. */
+	author: string | undefined;
+}
+
+const address =
+	/\/uploads\/([0-9a-f]{32})\/([\p{L}\p{M}\p{Nd}\p{Pc}+-][\p{L}\p{M}\p{Nd}\p{Pc}.+-]{0,254})/gu;
+const addressCharacter = /[\w.:/-]/;
+const beforeAddress = /^(https?:\/\/[^/]+)?((?:\/[\w.-]+)*)$/;
+/** Maximum characters of what is before `/uploads/` in an address. */
+const longestBefore = 512;
+/** Names of members with contents of files, which are no texts. */
+const contents = new Set(["content", "base64"]);
+
+export class UploadReferences {
+	readonly #origin: string;
+	readonly #found = new Map<string, UploadReference>();
+
+	/** @param baseUrl - URL of the instance: addresses elsewhere are no uploads of it */
+	constructor(baseUrl: string) {
+		this.#origin = new URL(baseUrl).origin;
+	}
+
+	/** The uploads so far, in the order in which texts first name them. */
+	all(): readonly UploadReference[] {
+		return [...this.#found.values()];
+	}
+
+	/** Reads the texts of a record. */
+	read(record: WorldRecord): void {
+		this.#readValue(record, placeOf(record), undefined);
+	}
+
+	#readValue(value: unknown, place: string, author: string | undefined): void {
+		if (typeof value === "string") this.#readText(value, place, author);
+		if (typeof value !== "object" || value === null) return;
+		const named = value as { author?: unknown; creator?: unknown };
+		const own = named.author ?? named.creator;
+		for (const [name, inner] of Object.entries(value)) {
+			if (contents.has(name)) continue;
+			this.#readValue(inner, place, typeof own === "string" ? own : author);
+		}
+	}
+
+	#readText(text: string, place: string, author: string | undefined): void {
+		for (const { 0: all, 1: secret, 2: name, index } of text.matchAll(
+			address,
+		)) {
+			if (secret === undefined || name === undefined || all === "") continue;
+			const [, origin, path = ""] =
+				beforeAddress.exec(before(text, index)) ?? [];
+			if (origin !== undefined && origin !== this.#origin) continue;
+			const of = path === "" ? place : path.slice(1);
+			// The dot of a sentence may follow an address.
+			const filename = name.replace(/\.+$/, "");
+			const key = `${of} ${secret}`;
+			if (!this.#found.has(key))
+				this.#found.set(key, { of, secret, filename, author });
+		}
+	}
+}
+
+/** The part of an address before a position in a text. */
+function before(text: string, end: number): string {
+	let start = end;
+	while (
+		start > 0 &&
+		end - start < longestBefore &&
+		addressCharacter.test(text.charAt(start - 1))
+	)
+		start--;
+	return text.slice(start, end);
+}
+
+/** Full path of the project or group to which the short addresses in a record belong. */
+function placeOf(record: WorldRecord): string {
+	if ("project" in record) return record.project.path;
+	if ("group" in record) return record.group.path;
+	if (!("of" in record)) return "";
+	const { of } = record;
+	if (typeof of === "string") return of;
+	if ("project" in of) return of.project;
+	return "group" in of ? of.group : "";
+}
