@@ -990,6 +990,8 @@ export interface WorldMergeRequest {
 	merge_commit_sha?: Revision;
 	/** The commit with all its changes. */
 	squash_commit_sha?: Revision;
+	/** The issues that it closed, or would have closed, when it was merged or closed; those that are not in the file do not count. Default: those that its texts name. */
+	closes_issues?: WorldIssueReference[];
 	/** Why it could not be merged. */
 	merge_error?: string;
 	/** Who approved it. */

@@ -38,9 +38,9 @@ beforeAll(async () => {
 		serveWithGit(true),
 		serveWithGit(false),
 	]);
+	await referToFiles();
 	await reviewGoneBranch();
 	await planForMilestone();
-	await referToFiles();
 	// Fewer projects: each takes git its time.
 	for (const path of [
 		...["groups/open", "groups/demo", "projects/mia%2Fkites"],
@@ -110,6 +110,9 @@ async function send(method: string, path: string, body?: object) {
 	return answer.status === 204 ? undefined : answer.json();
 }
 
+/** Number of the merge request that was closed. */
+let closedIid: number;
+
 /** A merge request with a comment on a line, whose commits no branch leads to any more. */
 async function reviewGoneBranch(): Promise<void> {
 	const rocket = "projects/acme%2Frocket";
@@ -138,9 +141,12 @@ async function reviewGoneBranch(): Promise<void> {
 			...{ old_path: "count.txt", ...diff_refs },
 		},
 	});
-	await send("PUT", `${rocket}/merge_requests/${iid}`, {
-		state_event: "close",
-	});
+	const path = `${rocket}/merge_requests/${iid}`;
+	await send("PUT", path, { description: "Closes #3, acme/kettle#1, #2" });
+	await send("PUT", path, { state_event: "close" });
+	// The issues that it would have closed stay.
+	await send("PUT", path, { description: "Closes #1" });
+	closedIid = iid;
 	await send("DELETE", `${rocket}/repository/branches/gone`);
 }
 
@@ -164,7 +170,7 @@ async function planForMilestone(): Promise<void> {
 
 it("lists what it left out, and stores no token", async () => {
 	expect(printed.split("\n")).toEqual([
-		`Recorded ${original.url} in ${join(folder, "own")}: 9 users, 3 groups, 6 projects, 9 issues, 3 merge requests, 26 discussions.`,
+		`Recorded ${original.url} in ${join(folder, "own")}: 9 users, 3 groups, 6 projects, 9 issues, 3 merge requests, 32 discussions.`,
 		"Left out:",
 		"  403 at /groups/{id}/epics: GET /groups/4/epics",
 		"  403 at /groups/{id}/audit_events: GET /groups/4/audit_events",
@@ -204,6 +210,16 @@ it("answers alike on a server and on the mock that load it", async () => {
 	});
 	expect(requests.size).toBeGreaterThan(180);
 	requests.set("/namespaces/ada", "getNamespace");
+	const closes = `/projects/acme%2Frocket/merge_requests/${closedIid}/closes_issues`;
+	const named = (await read(closes)).body as { web_url: string }[];
+	expect(new Set(named.map(({ web_url }) => web_url))).toEqual(
+		new Set(
+			["rocket/-/issues/2", "rocket/-/issues/3", "kettle/-/issues/1"].map(
+				(path) => `http://localhost/acme/${path}`,
+			),
+		),
+	);
+	requests.set(closes, "listMergeRequestClosingIssues");
 	requests.set("/namespaces/tom", "getNamespace");
 	for (const url of [original.url, copy.url, await mock.url()]) {
 		for (const [path, content] of files) {

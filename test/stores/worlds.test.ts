@@ -76,6 +76,31 @@ describe.each(sides)("a world in $name", ({ open }) => {
 		);
 	});
 
+	it("only a closed or merged merge request has issues that it closed", async () => {
+		const issues = [
+			{ title, author },
+			{ title, author },
+		];
+		const closes_issues = [2, 9].map((issue) => ({
+			...{ project: "ada/app", issue },
+		}));
+		const one = { ...mergeRequest, closes_issues };
+		await refused(
+			inProject({ issues, merge_requests: [one] }),
+			"ada/app, merge request Own is opened, and so has no closes_issues",
+		);
+		const merge_requests = ["closed", "merged"].map((state) => ({
+			...{ ...one, state, description: "Closes #1" },
+		}));
+		const other = await open();
+		await other.load(inProject({ issues, merge_requests }));
+		for (const iid of [1, 2]) {
+			const found = await other.stores.mergeRequests.find(1, iid);
+			expect(found?.closing_issue_ids).toEqual([2]);
+		}
+		await other.close();
+	});
+
 	it("a closed merge request, and one of a fork, may have the branches of another one", async () => {
 		const repository = {
 			commits: [

@@ -14,8 +14,8 @@ import {
 } from "./recording.ts";
 import { type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
-/** Number of requests for each merge request: itself, versions, approvals, discussions. */
-const requestsOfEach = 4;
+/** Number of requests for each merge request: itself, versions, approvals, closed issues, discussions. */
+const requestsOfEach = 5;
 
 /** Pages of the list. They are read twice, the second time from the file of responses. */
 export function mergeRequestPages(recording: Recording, id: number) {
@@ -77,6 +77,10 @@ async function recordMergeRequest(
 		closed_at: isClosed ? row.closed_at : undefined,
 		merge_commit_sha: await commit(row.merge_commit_sha),
 		squash_commit_sha: await commit(row.squash_commit_sha),
+		closes_issues:
+			isMerged || isClosed
+				? await closingOf(recording, input, path)
+				: undefined,
 		approvals: await approvalsOf(recording, input, where),
 		// The source branch is in the fork, even if this project has one of the same name.
 		diff_refs: isFork ? refsIn(versions?.at(-1)) : undefined,
@@ -141,6 +145,28 @@ async function refsOf(
 	return (
 		refsIn(versions?.at(-1)) ?? mirror?.refsOf(source_branch, target_branch)
 	);
+}
+
+/**
+ * The issues that a merge request closed; undefined where the instance does not say.
+ * @param own - Full path of its project
+ */
+async function closingOf(
+	{ source }: Recording,
+	input: { id: number; merge_request_iid: number },
+	own: string,
+): Promise<WorldMergeRequest["closes_issues"]> {
+	const path =
+		"/projects/{id}/merge_requests/{merge_request_iid}/closes_issues";
+	const rows = await source.list(path, input);
+	return rows?.flatMap(({ iid, project_id, web_url }) => {
+		const ofOther =
+			/^https?:\/\/[^/]+\/(\w[\w./-]*?)(?:\/-)?\/issues\/\d+$/.exec(
+				textOf(web_url) ?? "",
+			);
+		const project = project_id === input.id ? own : ofOther?.[1];
+		return project ? [{ project, issue: Number(iid) }] : [];
+	});
 }
 
 async function approvalsOf(

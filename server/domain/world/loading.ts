@@ -1,4 +1,5 @@
 /** Shared by the loaders of all domains: the error of a world, and what they load it with. */
+import type { WorldIssueReference } from "../../../generated/world.ts";
 import type { Services, Stores } from "../context.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { MemberPlace } from "../members/store.ts";
@@ -39,6 +40,12 @@ export interface Loading extends Pick<Services, "hash" | "isCertificate"> {
 	foundLabels: Map<string, number>;
 	/** The uploads so far, by the project's id and the secret. */
 	uploads: Set<string>;
+	/** The issues that merge requests closed, collected until everything is loaded. */
+	closings: {
+		project_id: number;
+		iid: number;
+		issues: WorldIssueReference[];
+	}[];
 	/** Refs for the newest commits of merge requests, by the project's id, collected until everything is loaded. */
 	heads: Map<number, RefSetting[]>;
 	/** A time in the file, or its default, in wire form. */

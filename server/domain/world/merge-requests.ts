@@ -10,6 +10,7 @@ import type {
 	VersionedMergeRequest,
 	VersionRecord,
 } from "../merge-requests/store.ts";
+import { storedOf } from "../merge-requests/versions.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { mergeRequestRef } from "../repository/refs.ts";
 import type { Commented, Discussed } from "./discussions.ts";
@@ -83,7 +84,13 @@ export async function loadMergeRequest(
 			created_at: loading.time(at, updated_at),
 		});
 	}
-	const { discussions = [] } = source;
+	const { closes_issues: issues, discussions = [] } = source;
+	if (issues) {
+		const { project_id, iid, state } = mergeRequest;
+		if (state !== "merged" && state !== "closed")
+			throw new WorldError(`${where} is ${state}, and so has no closes_issues`);
+		loading.closings.push({ project_id, iid, issues });
+	}
 	const discussed = discussedMergeRequest(
 		loading,
 		{ ...mergeRequest, version },
@@ -127,6 +134,24 @@ export async function nameHeads({ stores, heads }: Loading): Promise<void> {
 			const some = refs.slice(at, at + refsAtOnce);
 			await stores.repositories.setRefs(id, some);
 		}
+	}
+}
+
+/** Stores which issues merge requests closed. All projects are loaded first, as their issues may be of any. */
+export async function storeClosings({
+	stores: { mergeRequests, projects, issues: issueStore },
+	closings,
+}: Loading): Promise<void> {
+	for (const { project_id, iid, issues } of closings) {
+		const closing_issue_ids: number[] = [];
+		for (const { project: path, issue } of issues) {
+			const project = await projects.findByPath(path);
+			const found = project && (await issueStore.find(project.id, issue));
+			if (found) closing_issue_ids.push(found.id);
+		}
+		const stored = await mergeRequests.find(project_id, iid);
+		if (stored)
+			await mergeRequests.update({ ...storedOf(stored), closing_issue_ids });
 	}
 }
 

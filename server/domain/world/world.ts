@@ -38,7 +38,11 @@ import { loadIssue } from "./issues.ts";
 import { loadLabels, loadPriorities } from "./labels.ts";
 import { groupAt, type Loading, RecordError, WorldError } from "./loading.ts";
 import { loadMembers, loadShares } from "./members.ts";
-import { loadMergeRequest, nameHeads } from "./merge-requests.ts";
+import {
+	loadMergeRequest,
+	nameHeads,
+	storeClosings,
+} from "./merge-requests.ts";
 import { loadMilestones } from "./milestones.ts";
 import { createProject, loadRepository } from "./projects.ts";
 import { loadProtectedBranches } from "./protected-branches.ts";
@@ -155,6 +159,7 @@ class Loader {
 			groups: this.#groups,
 			foundLabels: new Map(),
 			uploads: new Set(),
+			closings: [],
 			heads: new Map(),
 			time: (given, otherwise = this.#created) =>
 				given === undefined ? otherwise : timeOf(given),
@@ -187,6 +192,7 @@ class Loader {
 		await this.#addClusters();
 		await this.#held.write();
 		await nameHeads(this.#loading);
+		await storeClosings(this.#loading);
 	}
 
 	async #add({
