@@ -23,7 +23,7 @@ import {
 import { createRouter } from "./router.ts";
 import { type SendLimits, send, transferOf } from "./send.ts";
 import type { HttpServer } from "./server.ts";
-import { createTransfers } from "./transfers.ts";
+import { createPool, createTransfers } from "./transfers.ts";
 import { uploadRoute } from "./uploads.ts";
 
 export interface AppOptions {
@@ -81,7 +81,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const isAllowedHost = createHostCheck(options.allowedHosts ?? ["*"]);
 	const transfers = createTransfers(options.patience);
 	const sendLimits: SendLimits = {
-		bodies: { left: mostSending },
+		bodies: createPool(mostSending),
 		transfers,
 		// The connection stays open after a refused body of up to twice the limit.
 		mostDropped: 2 * services.settings.maxBody,
@@ -96,7 +96,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		requestTimeout,
 		grace: options.grace,
 		// A single body may reach its limit, all bodies together four times that.
-		bodies: { left: 4 * services.settings.maxBody },
+		bodies: createPool(4 * services.settings.maxBody),
 		transfers,
 	};
 	let inFlight = 0;

@@ -12,10 +12,13 @@ interface Progress {
 	end(): void;
 }
 
-/** Memory that transfers share; `left` in bytes. */
+/** Memory that transfers share, in bytes. */
 export interface Pool {
+	readonly size: number;
 	left: number;
 }
+
+export const createPool = (size: number): Pool => ({ size, left: size });
 
 interface Active extends Progress {
 	/** When the transfer was last fast enough (`since`), and the bytes that it had moved by then (`from`). */
@@ -78,12 +81,12 @@ export function createTransfers(patience = usualPatience) {
 					all.add(Object.assign(active, { since: performance.now() }));
 				},
 				/**
-				 * Takes room for bytes in memory; none once the transfer is done.
+				 * Takes room for bytes in memory; none once the transfer is done. One alone may be larger than the pool.
 				 * @throws {ApiError} 503 where there is none
 				 */
 				hold(bytes: number): void {
 					if (isDone) return;
-					while (bytes > pool.left) {
+					while (bytes > pool.left && pool.left + held < pool.size) {
 						if (!endSlow()) throw unavailable(pause);
 					}
 					pool.left -= bytes;

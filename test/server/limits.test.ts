@@ -441,7 +441,7 @@ describe("a slow body", () => {
 		expect(errors).toEqual([]);
 	});
 
-	const size = 100 * 2 ** 20;
+	const size = 50 * 2 ** 20;
 	it.each<[string, string, Handlers]>([
 		[
 			"by its length",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createTransfers } from "../../server/http/transfers.ts";
+import { createPool, createTransfers } from "../../server/http/transfers.ts";
 
 /** Bytes that a transfer moves in a second to be fast enough. */
 const enough = 16 * 1024;
@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 function slowAfterASecond(moved: number, waits = true): string[] {
 	const ended: string[] = [];
 	const transfers = createTransfers(1000);
-	const pool = { left: 10 };
+	const pool = createPool(10);
 	const transfer = transfers.begin(
 		{
 			moved: () => moved,
@@ -40,7 +40,7 @@ it("a transfer that waits for the server is not slow", () => {
 
 it("a transfer that is done takes no room any more", () => {
 	const transfers = createTransfers(1000);
-	const pool = { left: 10 };
+	const pool = createPool(10);
 	const transfer = transfers.begin(
 		{ moved: () => 0, waits: () => true, end: () => {} },
 		pool,
@@ -58,7 +58,7 @@ it("the time before a transfer starts does not count", () => {
 	const begin = (name: string) =>
 		transfers.begin(
 			{ moved: () => 0, waits: () => true, end: () => ended.push(name) },
-			{ left: 10 },
+			createPool(10),
 		);
 	const first = begin("first");
 	vi.advanceTimersByTime(999);
@@ -69,4 +69,20 @@ it("the time before a transfer starts does not count", () => {
 	vi.advanceTimersByTime(999);
 	expect(transfers.endSlow()).toBe(true);
 	expect(ended).toEqual(["second"]);
+});
+
+it("a transfer that is larger than the pool has room alone, and no other beside it", () => {
+	const transfers = createTransfers(1000);
+	const pool = createPool(10);
+	const begin = () =>
+		transfers.begin({ moved: () => 0, waits: () => true, end: () => {} }, pool);
+	const [large, small] = [begin(), begin()];
+	large.hold(8);
+	large.hold(8);
+	expect(() => small.hold(1)).toThrow("503");
+	large.done();
+	small.hold(1);
+	expect(() => begin().hold(20)).toThrow("503");
+	small.done();
+	expect(pool.left).toBe(10);
 });
