@@ -813,13 +813,13 @@ export interface ListGroupsInput {
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains these words. */
 	search?: string | null;
-	/** Only groups that one is an owner of, by a membership in the group itself. */
+	/** Only groups of which the caller is an owner, by a membership in the group itself. */
 	owned: boolean;
 	/** The order; `similarity` to the words of `search`, the most similar first. */
 	order_by: "name" | "path" | "id" | "similarity";
 	/** Direction of the order, but for `similarity`. */
 	sort: "asc" | "desc";
-	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Only groups without a group above. */
 	top_level_only: boolean;
@@ -946,13 +946,13 @@ export interface ListGroupDescendantsInput {
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains these words. */
 	search?: string | null;
-	/** Only groups that one is an owner of, by a membership in the group itself. */
+	/** Only groups of which the caller is an owner, by a membership in the group itself. */
 	owned: boolean;
 	/** The order; `similarity` to the words of `search`, the most similar first. */
 	order_by: "name" | "path" | "id" | "similarity";
 	/** Direction of the order, but for `similarity`. */
 	sort: "asc" | "desc";
-	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Number of the page, from 1. */
 	page: number;
@@ -1653,13 +1653,13 @@ export interface ListGroupSubgroupsInput {
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains these words. */
 	search?: string | null;
-	/** Only groups that one is an owner of, by a membership in the group itself. */
+	/** Only groups of which the caller is an owner, by a membership in the group itself. */
 	owned: boolean;
 	/** The order; `similarity` to the words of `search`, the most similar first. */
 	order_by: "name" | "path" | "id" | "similarity";
 	/** Direction of the order, but for `similarity`. */
 	sort: "asc" | "desc";
-	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Number of the page, from 1. */
 	page: number;

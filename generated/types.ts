@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * List groups
-         * @description List groups: one's own with those above and below, and those of one's projects; without a token the public ones.
+         * @description List groups: the caller's, with those above and below, and those of the caller's projects; without a token the public ones.
          */
         get: operations["listGroups"];
         put?: never;
@@ -141,7 +141,7 @@ export interface paths {
         };
         /**
          * List the groups at any depth below a group
-         * @description List the groups at any depth below a group. With `owned` or `min_access_level`, none unless the group itself is one of those.
+         * @description List the groups at any depth below a group. With `owned` or `min_access_level`, the list is empty unless the group itself meets that condition.
          */
         get: operations["listGroupDescendants"];
         put?: never;
@@ -753,7 +753,7 @@ export interface paths {
         };
         /**
          * List the groups directly below a group
-         * @description List the groups directly below a group: one's own, those with subgroups or projects of one's own, and with `all_available` others.
+         * @description List the groups directly below a group: the caller's, those with subgroups or projects of theirs, and with `all_available` others.
          */
         get: operations["listGroupSubgroups"];
         put?: never;
@@ -832,8 +832,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's own namespace and the groups that one is a direct member of
-         * @description List one's own namespace and the groups that one is a direct member of; to administrators, all namespaces. The lowest id is first.
+         * List the caller's own namespace and the groups that the caller is a direct member of
+         * @description List the caller's own namespace and the groups that the caller is a direct member of; to administrators, all namespaces. The lowest id is first.
          */
         get: operations["listNamespaces"];
         put?: never;
@@ -852,8 +852,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one's own namespace, or a group in which one has a level
-         * @description Show one's own namespace, or a group in which one has a level; to administrators, any.
+         * Show the caller's own namespace, or a group in which the caller has a level
+         * @description Show the caller's own namespace, or a group in which the caller has a level; to administrators, any namespace.
          */
         get: operations["getNamespace"];
         put?: never;
@@ -1253,7 +1253,7 @@ export interface paths {
         };
         /**
          * List the groups that a project belongs to and that the caller sees
-         * @description List the groups that a project belongs to and that the caller sees. With `with_shared`, those that it is shared with, too. The highest id is first.
+         * @description List the groups that a project belongs to and that the caller sees. With `with_shared`, also the groups that it is shared with. The highest id is first.
          */
         get: operations["listProjectGroups"];
         put?: never;
@@ -9764,7 +9764,7 @@ export interface components {
         LabelSearchParameter: string;
         /** @description Words that the title or the description contains; words below three characters do not count. */
         MilestoneSearchParameter: string;
-        /** @description Only groups that one is an owner of, by a membership in the group itself. */
+        /** @description Only groups of which the caller is an owner, by a membership in the group itself. */
         DescendantGroupOrGroupOrSubgroupOwnedParameter: boolean;
         /** @description Only projects in the caller's own namespace, and projects of which the caller is an owner. */
         ProjectOwnedParameter: boolean;
@@ -9788,7 +9788,7 @@ export interface components {
         ReleaseOrTagSortParameter: "asc" | "desc";
         /** @description Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
         ProjectOrSharedMinAccessLevelParameter: 10 | 20 | 30 | 40 | 50;
-        /** @description Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+        /** @description Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
         DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter: 10 | 20 | 30 | 40 | 50;
         /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
         IfUnmodifiedSinceParameter: string;
@@ -10313,13 +10313,13 @@ export interface operations {
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains these words. */
                 search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
-                /** @description Only groups that one is an owner of, by a membership in the group itself. */
+                /** @description Only groups of which the caller is an owner, by a membership in the group itself. */
                 owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
                 /** @description The order; `similarity` to the words of `search`, the most similar first. */
                 order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
                 /** @description Direction of the order, but for `similarity`. */
                 sort?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSortParameter"];
-                /** @description Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+                /** @description Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
                 min_access_level?: components["parameters"]["DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter"];
                 /** @description Only groups without a group above. */
                 top_level_only?: boolean;
@@ -11046,13 +11046,13 @@ export interface operations {
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains these words. */
                 search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
-                /** @description Only groups that one is an owner of, by a membership in the group itself. */
+                /** @description Only groups of which the caller is an owner, by a membership in the group itself. */
                 owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
                 /** @description The order; `similarity` to the words of `search`, the most similar first. */
                 order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
                 /** @description Direction of the order, but for `similarity`. */
                 sort?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSortParameter"];
-                /** @description Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+                /** @description Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
                 min_access_level?: components["parameters"]["DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -14583,13 +14583,13 @@ export interface operations {
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains these words. */
                 search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
-                /** @description Only groups that one is an owner of, by a membership in the group itself. */
+                /** @description Only groups of which the caller is an owner, by a membership in the group itself. */
                 owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
                 /** @description The order; `similarity` to the words of `search`, the most similar first. */
                 order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
                 /** @description Direction of the order, but for `similarity`. */
                 sort?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSortParameter"];
-                /** @description Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+                /** @description Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
                 min_access_level?: components["parameters"]["DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];

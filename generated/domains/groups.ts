@@ -30,13 +30,13 @@ export interface ListGroupsRequest {
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains these words. */
 	search?: string | undefined;
-	/** Only groups that one is an owner of, by a membership in the group itself. */
+	/** Only groups of which the caller is an owner, by a membership in the group itself. */
 	owned?: boolean | undefined;
 	/** The order; `similarity` to the words of `search`, the most similar first. */
 	order_by?: "name" | "path" | "id" | "similarity" | undefined;
 	/** Direction of the order, but for `similarity`. */
 	sort?: "asc" | "desc" | undefined;
-	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Only groups without a group above. */
 	top_level_only?: boolean | undefined;
@@ -198,13 +198,13 @@ export interface ListGroupDescendantsRequest {
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains these words. */
 	search?: string | undefined;
-	/** Only groups that one is an owner of, by a membership in the group itself. */
+	/** Only groups of which the caller is an owner, by a membership in the group itself. */
 	owned?: boolean | undefined;
 	/** The order; `similarity` to the words of `search`, the most similar first. */
 	order_by?: "name" | "path" | "id" | "similarity" | undefined;
 	/** Direction of the order, but for `similarity`. */
 	sort?: "asc" | "desc" | undefined;
-	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -274,13 +274,13 @@ export interface ListGroupSubgroupsRequest {
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains these words. */
 	search?: string | undefined;
-	/** Only groups that one is an owner of, by a membership in the group itself. */
+	/** Only groups of which the caller is an owner, by a membership in the group itself. */
 	owned?: boolean | undefined;
 	/** The order; `similarity` to the words of `search`, the most similar first. */
 	order_by?: "name" | "path" | "id" | "similarity" | undefined;
 	/** Direction of the order, but for `similarity`. */
 	sort?: "asc" | "desc" | undefined;
-	/** Only groups in which one has at least this level, by a membership in the group itself, and those below. */
+	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -328,7 +328,7 @@ export type ListProjectGroupsResult =
 /** Every operation as a method that takes one flat input. */
 export interface GroupsOperations {
 	/**
-	 * List groups: one's own with those above and below, and those of one's projects; without a token the public ones.
+	 * List groups: the caller's, with those above and below, and those of the caller's projects; without a token the public ones.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listGroups());
@@ -382,7 +382,7 @@ export interface GroupsOperations {
 	 */
 	deleteGroup(input: DeleteGroupRequest, options?: CallOptions): Promise<DeleteGroupResult>;
 	/**
-	 * List the groups at any depth below a group. With `owned` or `min_access_level`, none unless the group itself is one of those.
+	 * List the groups at any depth below a group. With `owned` or `min_access_level`, the list is empty unless the group itself meets that condition.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listGroupDescendants({ id: "acme" }));
@@ -410,7 +410,7 @@ export interface GroupsOperations {
 	 */
 	unshareGroup(input: UnshareGroupRequest, options?: CallOptions): Promise<UnshareGroupResult>;
 	/**
-	 * List the groups directly below a group: one's own, those with subgroups or projects of one's own, and with `all_available` others.
+	 * List the groups directly below a group: the caller's, those with subgroups or projects of theirs, and with `all_available` others.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listGroupSubgroups({ id: "acme" }));
@@ -418,7 +418,7 @@ export interface GroupsOperations {
 	 */
 	listGroupSubgroups(input: ListGroupSubgroupsRequest, options?: CallOptions): Promise<ListGroupSubgroupsResult>;
 	/**
-	 * List the groups that a project belongs to and that the caller sees. With `with_shared`, those that it is shared with, too. The highest id is first.
+	 * List the groups that a project belongs to and that the caller sees. With `with_shared`, also the groups that it is shared with. The highest id is first.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listProjectGroups({ id: "acme/rocket" }));
@@ -430,28 +430,28 @@ export interface GroupsOperations {
 /** Every list as a sequence of all its items. */
 export interface GroupsPages {
 	/**
-	 * List groups: one's own with those above and below, and those of one's projects; without a token the public ones.
+	 * List groups: the caller's, with those above and below, and those of the caller's projects; without a token the public ones.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroups()) console.log(item);
 	 */
 	listGroups(input?: ListGroupsRequest, options?: PageOptions): Paged<GroupDetails>;
 	/**
-	 * List the groups at any depth below a group. With `owned` or `min_access_level`, none unless the group itself is one of those.
+	 * List the groups at any depth below a group. With `owned` or `min_access_level`, the list is empty unless the group itself meets that condition.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupDescendants({ id: "acme" })) console.log(item);
 	 */
 	listGroupDescendants(input: ListGroupDescendantsRequest, options?: PageOptions): Paged<GroupDetails>;
 	/**
-	 * List the groups directly below a group: one's own, those with subgroups or projects of one's own, and with `all_available` others.
+	 * List the groups directly below a group: the caller's, those with subgroups or projects of theirs, and with `all_available` others.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupSubgroups({ id: "acme" })) console.log(item);
 	 */
 	listGroupSubgroups(input: ListGroupSubgroupsRequest, options?: PageOptions): Paged<GroupDetails>;
 	/**
-	 * List the groups that a project belongs to and that the caller sees. With `with_shared`, those that it is shared with, too. The highest id is first.
+	 * List the groups that a project belongs to and that the caller sees. With `with_shared`, also the groups that it is shared with. The highest id is first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectGroups({ id: "acme/rocket" })) console.log(item);

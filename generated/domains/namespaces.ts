@@ -54,7 +54,7 @@ export type GetNamespaceResult =
 /** Every operation as a method that takes one flat input. */
 export interface NamespacesOperations {
 	/**
-	 * List one's own namespace and the groups that one is a direct member of; to administrators, all namespaces. The lowest id is first.
+	 * List the caller's own namespace and the groups that the caller is a direct member of; to administrators, all namespaces. The lowest id is first.
 	 *
 	 * Needs a token.
 	 *
@@ -64,7 +64,7 @@ export interface NamespacesOperations {
 	 */
 	listNamespaces(input?: ListNamespacesRequest, options?: CallOptions): Promise<ListNamespacesResult>;
 	/**
-	 * Show one's own namespace, or a group in which one has a level; to administrators, any.
+	 * Show the caller's own namespace, or a group in which the caller has a level; to administrators, any namespace.
 	 *
 	 * Needs a token.
 	 *
@@ -78,7 +78,7 @@ export interface NamespacesOperations {
 /** Every list as a sequence of all its items. */
 export interface NamespacesPages {
 	/**
-	 * List one's own namespace and the groups that one is a direct member of; to administrators, all namespaces. The lowest id is first.
+	 * List the caller's own namespace and the groups that the caller is a direct member of; to administrators, all namespaces. The lowest id is first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listNamespaces()) console.log(item);
