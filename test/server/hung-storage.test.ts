@@ -242,7 +242,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 		const backup = () => join(folder, "backup");
 
 		beforeAll(async () => {
-			impatient = { ...env, REQUEST_TIMEOUT: "8" };
+			impatient = { ...env, REQUEST_TIMEOUT: "6" };
 			other = await createDatabase();
 		});
 
@@ -265,7 +265,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 			);
 			expect(found, err).toEqual([
 				expect.any(String),
-				expect.stringContaining("REQUEST_TIMEOUT gives a call 8 s"),
+				expect.stringContaining("REQUEST_TIMEOUT gives a call 6 s"),
 			]);
 			return lines.filter((line) => !found.includes(line));
 		}
