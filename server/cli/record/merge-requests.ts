@@ -160,13 +160,17 @@ async function closingOf(
 		"/projects/{id}/merge_requests/{merge_request_iid}/closes_issues";
 	const rows = await source.list(path, input);
 	return rows?.flatMap(({ iid, project_id, web_url }) => {
-		const ofOther =
-			/^https?:\/\/[^/]+\/(\w[\w./-]*?)(?:\/-)?\/issues\/\d+$/.exec(
-				textOf(web_url) ?? "",
-			);
-		const project = project_id === input.id ? own : ofOther?.[1];
+		const project =
+			project_id === input.id ? own : projectIn(textOf(web_url) ?? "");
 		return project ? [{ project, issue: Number(iid) }] : [];
 	});
+}
+
+/** Full path of the project in the address of an issue; empty where it is none. */
+function projectIn(url: string): string {
+	const { pathname = "" } = URL.parse(url) ?? {};
+	const path = pathname.slice(1, Math.max(pathname.lastIndexOf("/issues/"), 0));
+	return path.endsWith("/-") ? path.slice(0, -2) : path;
 }
 
 async function approvalsOf(

@@ -60,7 +60,8 @@ export class UploadReferences {
 			if (origin !== undefined && origin !== this.#origin) continue;
 			const of = path === "" ? place : path.slice(1);
 			// The dot of a sentence may follow an address.
-			const filename = name.replace(/\.+$/, "");
+			let filename = name;
+			while (filename.endsWith(".")) filename = filename.slice(0, -1);
 			const key = `${of} ${secret}`;
 			if (!this.#found.has(key))
 				this.#found.set(key, { of, secret, filename, author });
