@@ -16,7 +16,6 @@ import { removeDeleted } from "../../server/postgres/upkeep/deletions.ts";
 import { findWrong } from "../../server/postgres/upkeep/kept.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { origin } from "../conformance/targets/target.ts";
-import { pairsOf } from "../part.ts";
 import { type ServerProgram, startServer } from "../programs.ts";
 
 let program: ServerProgram;
@@ -201,31 +200,26 @@ interface Seen {
 	total: string | null;
 }
 
-/** Plain URLs are asked for with every token; with parameters, tokens take turns. */
 async function lookEverywhere(
 	project: string,
 	group: string,
 	tokens = ["root-token", "ada-token", ""],
 ): Promise<Map<string, Seen>> {
 	const seen = new Map<string, Seen>();
-	const urls = everyGet(project, group);
-	const plain = urls.filter((url) => !url.includes("?"));
-	const others = urls.filter((url) => url.includes("?"));
-	for (const [url, token] of [
-		...pairsOf(1, plain, tokens),
-		...pairsOf(tokens.length, others, tokens),
-	]) {
-		const response = await program.fetch(
-			new Request(`${origin}/api/v4${url}`, {
-				headers: token === "" ? {} : { "Private-Token": token },
-			}),
-		);
-		seen.set(`${url} ${token}`, {
-			status: response.status,
-			body: await response.text(),
-			etag: response.headers.get("etag"),
-			total: response.headers.get("x-total"),
-		});
+	for (const url of everyGet(project, group)) {
+		for (const token of tokens) {
+			const response = await program.fetch(
+				new Request(`${origin}/api/v4${url}`, {
+					headers: token === "" ? {} : { "Private-Token": token },
+				}),
+			);
+			seen.set(`${url} ${token}`, {
+				status: response.status,
+				body: await response.text(),
+				etag: response.headers.get("etag"),
+				total: response.headers.get("x-total"),
+			});
+		}
 	}
 	return seen;
 }
